@@ -1,10 +1,10 @@
 import ScanVocabulary
 import Testing
 
-@Suite("The names of sound devices")
+@Suite("Names of sound devices")
 struct SoundDeviceNameTests {
   @Test(
-    "what aplay -L and arecord -L list, and a name of the person's own, is taken",
+    "Names that aplay -L and arecord -L list, and the user's own, are accepted",
     arguments: [
       "default", "null", "pulse", "pipewire", "my-headset", "plug:my-headset", "hw:0,0", "plughw:1",
       "hw:CARD=PCH,DEV=0", "sysdefault:CARD=PCH",
@@ -15,7 +15,7 @@ struct SoundDeviceNameTests {
   func taken(name: String) { #expect(SoundDeviceName.isSafe(name)) }
 
   @Test(
-    "what writes a file, runs a command or describes another device is not",
+    "Names that write a file, run a command or describe another device are refused",
     arguments: [
       "tee:null,'|touch /tmp/x',raw", "tee:default,/tmp/x,raw", "file:.bashrc,raw", "file:'|touch x',raw", "file",
       "tee",

@@ -7,7 +7,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// What a person who looks at the screen could have seen.
+/// What a user who watches the screen could have seen.
 private struct Witness {
   private struct Sight {
     var from: Instant
@@ -33,14 +33,14 @@ private struct Witness {
     return plan?.node(of: id).flatMap { plan?.element(at: $0) }
   }
 
-  /// The elements that may have been meant by a press at that moment, each with since when it has been in sight.
+  /// The elements that a press at that time may have meant, each with the time since which it was in sight.
   func meant(at stamp: Instant, grace: Duration) -> [(id: ElementID, sight: Instant)] {
     let sight = stamp.advanced(by: .zero - grace)
     var found: [(ElementID, Instant)] = []
     if let before = lit.last(where: { $0.from <= sight }), let id = before.highlight?.ids.first, before.isItem {
       found.append((id, sight))
     }
-    // What the person's own step lit, or what was lit again at the same place, needs no grace.
+    // A stop lit by the user's own step, or lit again at the same place, needs no grace period.
     for seen in lit where seen.from > sight && seen.from <= stamp && seen.isItem {
       if let id = seen.highlight?.ids.first { found.append((id, seen.own ? seen.from : sight)) }
     }
@@ -48,9 +48,9 @@ private struct Witness {
   }
 }
 
-@Suite("Scanning, whatever happens")
+@Suite("Scanning in random runs")
 struct ScanPropertyTests {
-  @Test("nothing is ever tapped that the person did not see as it is", arguments: [false, true])
+  @Test("Only elements that the user saw unchanged are tapped", arguments: [false, true])
   func onlyWhatWasSeen(late: Bool) {
     var taps = 0
     for seed in 0..<60 {
@@ -58,14 +58,14 @@ struct ScanPropertyTests {
       var control = SwitchControl(settings: run.settings, switches: run.switches)
       var witness = Witness()
       let settings = run.settings
-      // What lights a stop says how long it must be lit: the method at its pace, or a repeat.
+      // Each way of lighting a stop has its own grace period: the method by its pace, or a repeat.
       let graces = [settings.effectiveGrace, ScanMotion.overscan(.slow).grace(settings), settings.repeatGrace]
       var released: Instant?
 
       func check(_ effects: [SwitchControlEffect], _ at: Instant) {
-        // By itself only dwell acts; by a release only inverse.
+        // Only dwell acts by itself, only inverse by a release.
         var stamp: Instant? = settings.method == .dwell ? at : settings.method == .inverse ? released : nil
-        // What is pointed at is lit in a menu of its own.
+        // In point the elements are lit in a menu of their own.
         if settings.method == .point { return }
         for effect in effects {
           if case .gesture(let gesture) = effect { stamp = gesture.at }
@@ -84,7 +84,7 @@ struct ScanPropertyTests {
       var now = Instant.zero
       for (at, what) in run.happenings {
         while let due = control.deadline, due <= at {
-          // What falls due in the past, by a late stamp, is still done now.
+          // What falls due in the past, through a late stamp, is handled now.
           now = max(now, due)
           let effects = control.advance(to: now)
           witness.see(effects, at: now, own: false)
@@ -112,7 +112,7 @@ struct ScanPropertyTests {
     #expect(taps > 200, "the runs must press something: \(taps)")
   }
 
-  @Test("scanning never gets stuck: while lit there is a deadline, and every press has an effect")
+  @Test("While a stop is lit there is a deadline, and every press has an effect")
   func neverStuck() {
     for seed in 0..<30 {
       let run = RandomRun(seed: UInt64(seed), late: true)
@@ -133,7 +133,7 @@ struct ScanPropertyTests {
           let effects = machine.handle(command, at: at, cause: .switch)
           #expect(!effects.isEmpty, "\(command), seed \(seed)")
         }
-        // Whatever happened, waking up takes one press.
+        // In any state one press lights the scan again.
         var machine = control.machine
         _ = machine.handle(.pause, at: at, cause: .control)
         _ = machine.handle(.select, at: at.advanced(by: .seconds(1)))
@@ -142,7 +142,7 @@ struct ScanPropertyTests {
     }
   }
 
-  @Test("each step is due a full turn after the step before, however late it is made")
+  @Test("Each step is due a full step after the one before, however late it is handled")
   func noDrift() {
     for seed in 0..<200 {
       let run = RandomRun(seed: UInt64(seed))
@@ -166,7 +166,7 @@ struct ScanPropertyTests {
     }
   }
 
-  @Test("handling everything late gives the same effects as handling it in time")
+  @Test("Handling everything late gives the same effects as handling it in time")
   func batching() {
     for seed in 0..<60 {
       let run = RandomRun(seed: UInt64(seed))
@@ -177,7 +177,7 @@ struct ScanPropertyTests {
         for (at, what) in run.happenings {
           while inTime, let due = control.deadline, due <= at {
             effects += control.advance(to: due)
-            // Being woken for nothing changes nothing.
+            // Waking up for nothing changes nothing.
             if Bool.random(using: &random), let next = control.deadline, next > due {
               let between = due.duration(to: min(next, at)) / 2
               effects += control.advance(to: due.advanced(by: between))

@@ -3,13 +3,13 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("The moments that judge a press")
+@Suite("The times that judge a press")
 struct ScanTimesTests {
   private var times = ScanTimes()
 
   private func at(_ milliseconds: Int) -> Instant { Instant.zero.advanced(by: .milliseconds(milliseconds)) }
 
-  @Test("time never goes back, and a press acts at the latest moment told")
+  @Test("Time never goes back, and a press acts at the latest known time")
   mutating func time() {
     times.reach(at(500))
     times.reach(at(300))
@@ -19,7 +19,7 @@ struct ScanTimesTests {
     #expect(times.acted == at(500))
   }
 
-  @Test("idleness begins with the latest press or light, whichever is told last")
+  @Test("Idleness begins with the latest press or highlight")
   mutating func idleness() {
     times.reach(at(500))
     times.attend()

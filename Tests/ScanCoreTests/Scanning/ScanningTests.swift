@@ -5,7 +5,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-/// One run, as a row.
+/// One run of a script with its expected output.
 struct Row: CustomTestStringConvertible, Sendable {
   var steps: String
   var plan: String
@@ -34,10 +34,10 @@ struct Row: CustomTestStringConvertible, Sendable {
 
 private let manual: @Sendable (inout ScanSettings) -> Void = { $0.method = .manual }
 
-@Suite("B8, B9: steps, levels, loops and the way out")
+@Suite("Steps, levels, loops and the way out")
 struct ScanningTests {
   @Test(
-    "the highlight steps by itself, longer on the first stop, and rests when the loops are used up",
+    "The highlight steps by itself, longer on the first stop, and goes dark when the loops are used up",
     arguments: [
       Row("9000", on: "a b", "0 [a] 2100 [b] 3500 [Menu] 4900 [a] 7000 [b] 8400 [Menu]"),
       Row("9900", on: "a b", "0 [a] 2100 [b] 3500 [Menu] 4900 [a] 7000 [b] 8400 [Menu] 9800 -"),
@@ -49,7 +49,7 @@ struct ScanningTests {
   func steps(row: Row) throws { try row.expectIt(timed: true) }
 
   @Test(
-    "a press selects: an item acts, a group is entered, Back goes up",
+    "A press performs an element's action, enters a group, or goes up on Back",
     arguments: [
       Row("press 500 press", on: "row(a b) row(c)", "[row] [a] tap(a)"),
       Row("press", on: "a b", "[a] tap(a)"),
@@ -63,14 +63,14 @@ struct ScanningTests {
     ])
   func selects(row: Row) throws { try row.expectIt() }
 
-  @Test("after an action the place stays, with a full step")
+  @Test("After an action the stop stays lit for a full step")
   func staysAfterAction() throws {
     let row = Row("2600 press 1399 1 1", on: "a b c", "0 [a] 2100 [b] 2600 tap(b) 4000 [c]")
     try row.expectIt(timed: true)
   }
 
   @Test(
-    "when a group's loops are used up, scanning goes where the settings say",
+    "When a group's loops are used up, scanning goes where afterLoops says",
     arguments: [
       Row("press 10500", on: "row(a b) c", "[row] [a] [b] [Back] [a] [b] [Back] [c]"),
       Row("press 10500", on: "row(a b) c", "[row] [a] [b] [Back] [a] [b] [Back] -") { $0.afterLoops = .stop },
@@ -87,7 +87,7 @@ struct ScanningTests {
   func loops(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "in manual nothing moves by itself; next and previous go round",
+    "In manual only next and previous move the highlight, and they wrap round",
     arguments: [
       Row("next next next next 500 press", on: "a b c", "[a] [b] [c] [Menu] [a] tap(a)", manual),
       Row("previous previous 9000 press", on: "a b c", "[a] [Menu] [c] tap(c)", manual),
@@ -98,7 +98,7 @@ struct ScanningTests {
   func manualSteps(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "paused, stopped or out of loops are one state: the next press of any switch lights the place and selects nothing",
+    "While paused, stopped or out of loops, the next press of any switch lights the place and selects nothing",
     arguments: [
       Row("500 pause 3000 press 500 press", on: "a b", "[a] - [a] tap(a)"),
       Row("500 stop 3000 next 500 press", on: "a b", "[a] - [a] tap(a)"),
@@ -121,7 +121,7 @@ struct ScanningTests {
     ])
   func rests(row: Row) throws { try row.expectIt() }
 
-  @Test("the deadlines are absolute: a thousand late calls make no drift")
+  @Test("Late calls cause no drift of the deadlines")
   func noDrift() throws {
     var machine = ScanMachine(settings: ScanSettings())
     let plan = try PlanNotation.read("a b c d e f g h", generation: 1).plan

@@ -3,11 +3,11 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("Which screen of which app is scanned")
+@Suite("Scenes: the screen and the app that are scanned")
 struct SceneTests {
   private let later = Instant.zero.advanced(by: .seconds(1))
 
-  @Test("an update and a new layout leave the scene as it is; a new screen and another app are another one")
+  @Test("An update and a new layout keep the scene, a new screen and another app change it")
   func changes() {
     let scene = Scene()
     #expect(scene.followed(by: .update, at: later) == scene)
@@ -18,7 +18,7 @@ struct SceneTests {
     #expect(app != screen && app.app != screen.app)
   }
 
-  @Test("two screens of one moment are two scenes")
+  @Test("Two new screens at the same time are two scenes")
   func sameMoment() {
     let first = Scene().followed(by: .screenChanged(focus: nil), at: later)
     #expect(first.followed(by: .screenChanged(focus: nil), at: later) != first)

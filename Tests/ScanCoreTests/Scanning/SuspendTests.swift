@@ -6,14 +6,14 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-@Suite("B14: nobody saw anything while the machine was suspended")
+@Suite("The scan after a suspend")
 struct SuspendTests {
   @Test(
-    "after a suspend nothing is lit; the first press lights the place, and no more",
+    "After a suspend the highlight is dark, and the first press only lights the place",
     arguments: [
       Row("500 suspend 60000 press 500 press", on: "a b", "[a] - [a] tap(a)"),
       Row("2200 suspend 60000 press", on: "a b", "[a] [b] - [b]"),
-      // Made before, or by the very press that wakes the machine, but handled after.
+      // Pressed before the suspend, or to wake the machine, and handled after.
       Row("500 suspend 1000 press-1100", on: "a b", "[a] - [a]"),
       Row("500 suspend 1000 press-1", on: "a b", "[a] - [a]"),
       Row("500 suspend 1000 down-1100 up", on: "a b", "[a] - [a]"),
@@ -23,26 +23,26 @@ struct SuspendTests {
       Row("500 suspend 1000 press", on: "a b", "[a] - [a]") { $0.method = .overscan },
       Row("500 suspend 1000 choose1", on: "a b", "[1:a 2:b to Menu] - [1:a 2:b to Menu]") { $0.method = .elimination },
       Row("500 suspend 1000 press 5000", on: "a b", "[a] - [a]") { $0.method = .dwell },
-      // What had been chosen is not done.
+      // A pending selection is cancelled.
       Row("500 press 100 suspend 5000 press", on: "a b", "[a] [a] cancelled - [a]") {
         $0.confirmWindow = .seconds(1)
       },
       Row("500 press 100 suspend 5000 press", on: "a b", "[a] [a] cancelled - [a]") { $0.tapBehaviour = .autoTap },
-      // A menu stays where it was.
+      // A menu stays open.
       Row("press 500 suspend 5000 press", on: "m&x b", "[m] [Activate] - [Activate]"),
-      // The press that comes once a new screen is lit may mean that.
+      // A press may mean a new screen once it has been lit for a grace period.
       Row("500 suspend 1000 screen(c d) 100 press 50 press", on: "a b", "[a] - [c] changed tap(c)"),
       Row("500 suspend 1000 screen(c d) 10 press-1100", on: "a b", "[a] - [c] changed"),
-      // It had been paused: then no screen lights anything.
+      // A scan paused before stays dark on a new screen.
       Row("500 pause suspend 1000 screen(c d) press", on: "a b", "[a] - [c]"),
-      // A stall of the process alone is another thing: what stood lit is what was seen.
+      // A stall of the process is no suspend: the lit stop was seen.
       Row("500 stall 1000 press", on: "a b", "[a] tap(a)"),
     ])
   func wakes(row: Row) throws { try row.expectIt() }
 
   private func at(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
-  @Test("a press under way ends; the next one lights the place")
+  @Test("A suspend ends a press under way, and the next press lights the place")
   func held() throws {
     var control = SwitchControl(
       settings: ScanSettings(), switches: [SwitchDefinition(id: "switch", source: .injected)])
@@ -61,7 +61,7 @@ struct SuspendTests {
     #expect(control.highlight?.label == "a")
   }
 
-  @Test("the menu of rescue is gone, nothing is lit, and a new screen lights its own")
+  @Test("A suspend closes the rescue menu, and a press or a new screen lights the scan")
   func rescue() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
     let plan = try PlanNotation.read("a b", generation: 1).plan
@@ -78,7 +78,7 @@ struct SuspendTests {
     #expect(control.highlight?.label == "a")
   }
 
-  @Test("an app that takes the presses itself gives them back")
+  @Test("A suspend ends an app's direct interaction")
   func interaction() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
     let plan = try PlanNotation.read("a b", generation: 1).plan

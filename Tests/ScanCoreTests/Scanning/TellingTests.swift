@@ -4,13 +4,13 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("What the world is told of the highlight")
+@Suite("What observers hear of the highlight")
 struct TellingTests {
   private var telling = Telling()
   private let a = Highlight(kind: .item, label: "a")
   private let b = Highlight(kind: .item, label: "b")
 
-  @Test("what is left is told before what is lit, and what is entered after it")
+  @Test("The old element loses the focus before the highlight moves, and the new one gains it after")
   mutating func order() {
     telling.show(a, element: "a", look: nil)
     #expect(telling.take() == [.highlight(a), .focused("a")])
@@ -20,7 +20,7 @@ struct TellingTests {
     #expect(telling.take() == [])
   }
 
-  @Test("darkness leaves the focus, and nothing of the highlight is known to the world")
+  @Test("Going dark ends the focus and clears the highlight")
   mutating func dark() {
     telling.show(a, element: "a", look: nil)
     _ = telling.take()

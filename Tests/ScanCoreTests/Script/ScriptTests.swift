@@ -7,7 +7,7 @@ import Testing
 @Suite("Scripts")
 struct ScriptTests {
   @Test(
-    "a script is written as it is read",
+    "A script is written as it is read",
     arguments: [
       "press 500 press", "down 300 up", "hold 300", "press@b-200", "stall 3000", "1400.25 next back scroll-down",
       "voice:select control:pause", "tree(a b) layout(a ^b) screen(a) app(b) modal(x) modal:sheet(x y(z w))",
@@ -20,7 +20,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "a script that cannot be read says which word, and what could have stood there",
+    "An unreadable script is reported with the word and what was expected",
     arguments: [
       ("pres", "“pres”: expected a time in milliseconds, an edge, a command or a tree"),
       ("hold", "“hold”: expected a time in milliseconds after it"),
@@ -38,7 +38,7 @@ struct ScriptTests {
     #expect(problem?.description == message)
   }
 
-  @Test("a plan's notation says what an element is")
+  @Test("The notation of a plan describes its elements")
   func notation() throws {
     let reading = try PlanNotation.read(
       "list:\"My list\">down@0,0,100,50(a:Play=on*%&share!@1,2,3,4 v+- ^b~ {c d})", generation: 3)

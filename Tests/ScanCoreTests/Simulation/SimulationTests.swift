@@ -5,9 +5,9 @@ import Testing
 @testable import ScanVocabulary
 @testable import TappetModel
 
-@Suite("B24: simulated users")
+@Suite("Simulated users")
 struct SimulationTests {
-  /// Presses always after the same time, and never goes wrong.
+  /// A user who always presses after the same time and makes no mistakes.
   private let steady = SimulatedUser(pressTime: .milliseconds(600), variation: 0, falsePress: 0, miss: 0)
 
   private func plan(_ text: String) throws -> ScanPlan { try PlanNotation.read(text, generation: 1).plan }
@@ -21,7 +21,7 @@ struct SimulationTests {
   }
 
   @Test(
-    "who always presses after 0.6 s selects when the method says",
+    "A user who always presses after 0.6 s selects at the time that the method implies",
     arguments: [
       // The first stop is lit for 2.1 s, the others for 1.4 s.
       (ScanSettings.Method.auto, "a", 0.6, 1), (.auto, "c", 2.1 + 1.4 + 0.6, 1),
@@ -29,7 +29,7 @@ struct SimulationTests {
       (.manual, "a", 0.6, 1), (.manual, "c", 1.8, 3), (.manual, "e", 6 * 0.6, 6),
       (.dwell, "c", 1.2 + 2, 2),
       (.inverse, "a", 1.2, 1), (.inverse, "c", 0.6 + 1.4 + 1.4 + 0.6, 1),
-      // Fast for 0.4 s each, 1.1 s for the first; pressed in the stop after b; back to a, which is lit for 2.1 s.
+      // Fast steps take 0.4 s, the first 1.1 s. Pressed in the stop after b; back to a, which is lit for 2.1 s.
       (.overscan, "b", 1.1 + 0.6 + 2.1 + 0.6, 2),
     ])
   func exact(method: ScanSettings.Method, target: String, seconds: Double, presses: Int) throws {
@@ -40,7 +40,7 @@ struct SimulationTests {
     #expect(found.wrong == 0 && found.detours == 0 && found.givenUp == 0)
   }
 
-  @Test("the share of presses that come later than a quantile is what is left of one")
+  @Test("The share of press times up to a quantile is that quantile")
   func pressTimes() {
     let user = SimulatedUser(variation: 0.35)
     var random = SplitMix64(seed: 7)
@@ -52,14 +52,14 @@ struct SimulationTests {
     }
   }
 
-  @Test("the same seed gives the same figures, another one others")
+  @Test("The same seed gives the same figures, another seed different ones")
   func seeds() throws {
     let simulation = Simulation(try plan("a b c g(d e f) h i"), settings: ScanSettings(), user: SimulatedUser())
     #expect(simulation.select(runs: 50, seed: 3) == simulation.select(runs: 50, seed: 3))
     #expect(simulation.select(runs: 50, seed: 3) != simulation.select(runs: 50, seed: 4))
   }
 
-  @Test("whoever does much wrong gets there all the same, by every method", arguments: ScanSettings.Method.allCases)
+  @Test("A user who makes many mistakes reaches every stop by every method", arguments: ScanSettings.Method.allCases)
   func clumsy(method: ScanSettings.Method) throws {
     let clumsy = SimulatedUser(pressTime: .milliseconds(600), variation: 0.35, falsePress: 0.05, miss: 0.1)
     let found = try selections("a b c+- g(d e f k(l m n)) h! i", method, user: clumsy, runs: 300)
@@ -71,7 +71,7 @@ struct SimulationTests {
     #expect(found.secondsEach > steady.secondsEach)
   }
 
-  @Test("what each element costs has the expected steps as its mean")
+  @Test("The costs of all elements have the expected steps as their mean")
   func costs() throws {
     let plan = try plan("a b c g(d e f) h i")
     let costs = plan.elementCosts()
@@ -79,7 +79,7 @@ struct SimulationTests {
     #expect(abs(costs.reduce(0) { $0 + $1.steps } / 8 - plan.expectedSteps()) < 1e-9)
   }
 
-  @Test("who moves by geometry goes the shortest way")
+  @Test("A user who moves by geometry goes the shortest way")
   func geometry() throws {
     let rows = (0..<3).map { row in
       (0..<5).map { "r\(row)c\($0)@\($0 * 50),\(row * 30),40,20" }.joined(separator: " ")
@@ -90,7 +90,7 @@ struct SimulationTests {
     #expect(abs(found.seconds - 4 * 0.6) < 0.001)
   }
 
-  @Test("a target that is no stop, and a screen without any, select nothing")
+  @Test("A target that is no stop and a screen without stops give no selections")
   func nothing() throws {
     #expect(try selections("a b", .auto, user: steady, target: "z").runs == 0)
     #expect(Simulation(.empty, settings: ScanSettings(), user: steady).select(runs: 5, seed: 1).runs == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Scanning
 @testable import TappetModel
 
-@Suite("D5: what is said of what is lit")
+@Suite("What is spoken of the lit element")
 struct SpokenElementTests {
   private static func element(
     _ label: AttributedText, value: AttributedText? = nil, hint: AttributedText? = nil, _ traits: Traits = [],
@@ -20,7 +20,7 @@ struct SpokenElementTests {
     return settings
   }
 
-  @Test("label, value, traits, hint, in that order; each level says more")
+  @Test("Label, value, traits and hint are spoken in this order, more of them at each verbosity")
   func levels() {
     let volume = Self.element("Volume", value: "40 %", hint: "Swipes change it", [.adjustable, .notEnabled])
     #expect(volume.spoken(by: Self.settings(.brief)).string == "Volume, 40 %")
@@ -28,7 +28,7 @@ struct SpokenElementTests {
     #expect(volume.spoken(by: Self.settings(.full)).string == "Volume, 40 %, adjustable, dimmed, Swipes change it")
   }
 
-  @Test("single parts are said or left out whatever the level; leaving out is stronger")
+  @Test("also and except add and remove single parts at any verbosity, and except wins")
   func parts() {
     var settings = Self.settings(.brief)
     settings.also = [.traits, .hint]
@@ -39,7 +39,7 @@ struct SpokenElementTests {
     #expect(SpokenPart.allCases.allSatisfy { !settings.says($0) })
   }
 
-  @Test("traits in words")
+  @Test("Traits are spoken in words")
   func traits() {
     let words: [(Traits, String)] = [
       (.button, "x, button"), ([.link, .selected], "x, selected, link"), (.header, "x, heading"),
@@ -51,7 +51,7 @@ struct SpokenElementTests {
     }
   }
 
-  @Test("a toggle is on, off or mixed, not 1 or 0; what is secret is never said")
+  @Test("A toggle is spoken as on, off or mixed, and a secure value never")
   func values() {
     for (value, word) in [("1", "on"), ("0", "off"), ("mixed", "mixed"), ("2", "2")] {
       let toggle = Self.element("Wi-Fi", value: AttributedText(value), .toggleButton)
@@ -62,7 +62,7 @@ struct SpokenElementTests {
         == "PIN, password field")
   }
 
-  @Test("directions and languages move along with their words")
+  @Test("Speech attributes and languages move with their words")
   func attributes() {
     let label = AttributedText("Café", attributes: [SpeechAttribute(start: 0, length: 4, pitch: 2)])
     let value = AttributedText("ABC", attributes: [SpeechAttribute(start: 1, length: 1, spellOut: true)])
@@ -75,13 +75,13 @@ struct SpokenElementTests {
       ])
   }
 
-  @Test("a value of many pages is cut: it is read, not pointed at")
+  @Test("A long value is cut to about 300 characters")
   func long() {
     let page = Self.element("Letter", value: AttributedText(String(repeating: "word ", count: 2_000)))
     #expect(page.spoken(by: Self.settings(.full)).string.count <= 310)
   }
 
-  @Test("a group is said by its ends, by how many it holds, or by all its names")
+  @Test("A group is spoken by its ends, its count or all its names")
   func groups() {
     let run = SpokenStop.group(label: "Play to Stop", members: ["Play", "Next", "Stop"])
     let named = SpokenStop.group(label: "Player", members: ["Play", "Next", "Stop"])

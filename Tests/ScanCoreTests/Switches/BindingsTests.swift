@@ -10,7 +10,7 @@ private func made(_ kind: SwitchGesture.Kind, by id: SwitchID = "s") -> SwitchGe
   SwitchGesture(id, kind, at: .zero)
 }
 
-/// Two switches whose press selects; the long press of `s` goes into "turn".
+/// Two switches whose press selects; the long press of `s` enters "turn".
 private func bound(_ recipes: Recipe...) -> Bindings {
   var bindings = Bindings()
   let own: [SwitchGesture.Kind: SwitchCommand] = [.press: .scan(.select), .longPress: .recipe("turn")]
@@ -24,9 +24,9 @@ private func bound(_ recipes: Recipe...) -> Bindings {
 private let turn = Recipe(
   "turn", timeout: .seconds(5), exit: Recipe.Exit(nil, .doublePress), bindings: [.press: .scan(.next)])
 
-@Suite("Bindings, and recipes over them")
+@Suite("Bindings and the recipes over them")
 struct BindingsTests {
-  @Test("a recipe says what a gesture does until its exit; what it says nothing of stays")
+  @Test("A recipe replaces the bindings it names until its exit gesture")
   func overOrdinary() {
     var bindings = bound(turn)
     #expect(bindings.command(for: made(.press)) == .scan(.select))
@@ -38,7 +38,7 @@ struct BindingsTests {
     #expect(bindings.command(for: made(.press)) == .scan(.select))
   }
 
-  @Test("the time-out counts from the last gesture, and from the end of one that was under way")
+  @Test("The timeout counts from the last gesture, or from the end of one under way")
   func timeout() {
     var bindings = bound(turn)
     #expect(bindings.deadline == nil)
@@ -52,7 +52,7 @@ struct BindingsTests {
     #expect(bindings.deadline == nil)
   }
 
-  @Test("a switch waits for as many presses as something is bound to, a recipe's exit among them")
+  @Test("A switch waits for as many presses as have a binding, including a recipe's exit")
   func presses() {
     var bindings = bound(turn)
     #expect(bindings.mostPresses(of: "t") == 1)
@@ -61,7 +61,7 @@ struct BindingsTests {
     #expect(bindings.mostPresses(of: "never set up") == 2)
   }
 
-  @Test("a gesture whose recipe is not set up does nothing, and a name without a recipe is told")
+  @Test("A binding to a missing recipe does nothing, and entering one by name fails")
   func missing() {
     var bindings = bound()
     #expect(bindings.follow(made(.longPress), at: .zero) == ([], true))
@@ -69,7 +69,7 @@ struct BindingsTests {
     #expect(bindings.recipe == nil)
   }
 
-  @Test("a recipe in force that is set up otherwise ends; switches bound anew leave it in force")
+  @Test("A changed recipe in force ends, and new switch bindings leave it in force")
   func setUpAnew() {
     var bindings = bound(turn)
     _ = bindings.enter("turn", at: .zero)

@@ -10,7 +10,7 @@ import Testing
 
 private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
-/// One switch on a canvas and a button, the canvas lit, and the app has said that it takes the presses.
+/// One switch and a canvas beside a button. The canvas is lit, and the app takes the presses.
 private struct Canvas {
   var control: SwitchControl
   var told: [String] = []
@@ -43,7 +43,7 @@ private struct Canvas {
 
 @Suite("Direct interaction")
 struct DirectInteractionTests {
-  @Test("presses go to the app and the highlight stands still")
+  @Test("Presses go to the app, and the highlight stands still")
   func handsOver() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
@@ -56,7 +56,7 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == "canvas")
   }
 
-  @Test("holding a switch for two seconds gives the scan back, and its release selects nothing")
+  @Test("Holding a switch for two seconds returns to the scan, and its release selects nothing")
   func holding() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
@@ -71,7 +71,7 @@ struct DirectInteractionTests {
     #expect(canvas.told.last == "tap(canvas)")
   }
 
-  @Test("a minute without a press gives the scan back")
+  @Test("A minute without a press returns to the scan")
   func idle() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 10_000)
@@ -82,19 +82,19 @@ struct DirectInteractionTests {
     #expect(canvas.told.suffix(2) == ["again-idle", "[canvas]"])
   }
 
-  @Test("a press that was under way when the app gave the switches back is let go there and selects nothing here")
+  @Test("A press under way when the app returns the switches is released in the app and selects nothing")
   func app() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
     canvas.take(canvas.control.endInteraction(.app, at: milliseconds(1500)))
     #expect(canvas.told == ["app-down", "app-up", "again-app", "[canvas]"])
     canvas.edge(.up, 1600)
-    // Pressed again before anybody could see that it is the scan's once more.
+    // Pressed again before anybody could see that the scan is back.
     canvas.edge(.down, 1620)
     #expect(canvas.told.last == "changed")
   }
 
-  @Test("when the element goes, the scan comes back")
+  @Test("When the element disappears, the scan returns")
   func gone() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
@@ -103,7 +103,7 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == nil)
   }
 
-  @Test("another app's element of the same id takes nothing")
+  @Test("Another app's element with the same id ends the interaction")
   func otherApp() throws {
     var canvas = try Canvas()
     canvas.take(
@@ -112,7 +112,7 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == nil)
   }
 
-  @Test("a change that leaves the element where it is changes nothing")
+  @Test("A tree change that keeps the element keeps the interaction")
   func stays() throws {
     var canvas = try Canvas()
     canvas.take(canvas.control.replace(try Canvas.plan(["canvas", "c"]), change: .update, at: milliseconds(1100)))
@@ -120,7 +120,7 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == "canvas")
   }
 
-  @Test("what the filter refuses is not handed over, and a bounce is no release")
+  @Test("A press that the filter refuses does not reach the app, and a bounce is no release")
   func filtered() throws {
     var canvas = try Canvas { $0.hold = .milliseconds(200) }
     canvas.edge(.down, 1000)
@@ -136,7 +136,7 @@ struct DirectInteractionTests {
     #expect(canvas.told == ["short", "app-down", "bounced", "app-up"])
   }
 
-  @Test("a switch that is lost is let go in the app as well")
+  @Test("A lost switch is released in the app")
   func lost() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
@@ -145,7 +145,7 @@ struct DirectInteractionTests {
     #expect(canvas.control.interactingElement == "canvas")
   }
 
-  @Test("other settings, or another device, do not let go of a switch that is held, whichever of several it is")
+  @Test("A reload during a hold does not release the switch in the app")
   func setUpAnew() throws {
     for id in ["one", "two", "three"] as [SwitchID] {
       let switches = ["one", "two", "three"].map { SwitchDefinition(id: SwitchID($0), source: .injected) }
@@ -165,7 +165,7 @@ struct DirectInteractionTests {
     }
   }
 
-  @Test("a switch that is set up otherwise is let go by its person; one that is set up no more is let go in the app")
+  @Test("A switch with a new filter is released by the user, a removed switch at once")
   func setUpOtherwise() throws {
     var canvas = try Canvas()
     canvas.edge(.down, 1000)
@@ -183,14 +183,14 @@ struct DirectInteractionTests {
     #expect(canvas.told == ["app-down", "app-up", "app-down", "app-up"])
   }
 
-  @Test("a word or a program that asks something of the scan ends it first")
+  @Test("A command by voice or a program ends the interaction first")
   func command() throws {
     var canvas = try Canvas()
     canvas.take(canvas.control.handle(.pause, at: milliseconds(900), cause: .voice))
     #expect(canvas.told == ["again-command", "[canvas]", "-"])
   }
 
-  @Test("it does not begin where the element is not there, or nothing is lit")
+  @Test("Interaction does not begin with a missing element or in the dark")
   func refused() throws {
     var canvas = try Canvas()
     canvas.take(canvas.control.endInteraction(.app, at: milliseconds(600)))

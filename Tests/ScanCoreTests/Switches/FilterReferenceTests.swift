@@ -5,7 +5,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// The filter as its rules are written down: slow, all at once, and with the whole run before it.
+/// The filter by its written rules: slow, and with the whole run at hand.
 private struct ReferenceFilter {
   struct Contact {
     var down: Instant
@@ -50,7 +50,7 @@ private struct ReferenceFilter {
     return found
   }
 
-  /// Short presses whose downs lie within the window of the one before are one gesture.
+  /// Short presses, each within the window after the down of the last, are one gesture.
   private func join(_ accepted: [(press: Contact, kind: SwitchGesture.Kind)]) -> [SwitchGesture] {
     var gestures: [SwitchGesture] = []
     var series: [Contact] = []
@@ -73,13 +73,13 @@ private struct ReferenceFilter {
   }
 }
 
-@Suite("B4: the switch filter beside its rules")
+@Suite("The switch filter beside its rules")
 struct FilterReferenceTests {
   private func milliseconds(_ choices: [Int], _ random: inout SplitMix64) -> Duration {
     .milliseconds(choices.randomElement(using: &random) ?? 0)
   }
 
-  @Test("any run of presses makes the gestures that the rules say, whenever the filter is asked in between")
+  @Test("Any run of presses gives the gestures of the rules, whenever the filter is advanced")
   func sameAsTheRules() {
     for seed in 0..<3_000 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -109,7 +109,7 @@ struct FilterReferenceTests {
       }
       for contact in contacts {
         for (edge, at) in [(SwitchEvent.Edge.down, contact.down), (.up, contact.up)] {
-          // Asked when something is due, as it should be, or late.
+          // Advanced when something is due, or late.
           if Bool.random(using: &random), let due = filter.deadline, due <= at { note(filter.advance(to: due)) }
           note(filter.handle(SwitchEvent("s", edge, at: at)))
         }

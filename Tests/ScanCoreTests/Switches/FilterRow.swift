@@ -4,7 +4,7 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-/// One run of a filter: edges with their milliseconds, and what came of them.
+/// One run of a filter: edges with their times in ms, and the expected effects.
 struct FilterRow: CustomTestStringConvertible, Sendable {
   var edges: String
   var expected: String
@@ -23,7 +23,7 @@ struct FilterRow: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { edges }
 
-  /// "down0 up30": edges at their stamps. Effects are written with the moment of the call that told them.
+  /// Runs edges such as "down0 up30". Each effect is written with the time of the call that returned it.
   func run() -> String {
     var settings = FilterSettings()
     change(&settings)

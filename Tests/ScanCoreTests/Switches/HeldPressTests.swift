@@ -7,7 +7,7 @@ import Testing
 
 private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
-/// The orders as words: each with its moment in milliseconds, `-` where it has none.
+/// The orders as words, each with its time in ms, or `-` without one.
 private func words(_ orders: [HeldPress.Order]) -> [String] {
   func time(_ moment: Instant?) -> String {
     moment.map { "\(Int(Instant.zero.duration(to: $0) / .milliseconds(1)))" } ?? "-"
@@ -24,7 +24,7 @@ private func words(_ orders: [HeldPress.Order]) -> [String] {
   }
 }
 
-@Suite("The press that is held")
+@Suite("The held press")
 struct HeldPressTests {
   private func begun(_ kind: HeldGesture.Kind) -> HeldPress {
     var press = HeldPress()
@@ -40,7 +40,7 @@ struct HeldPressTests {
     SwitchEvent(id, edge, at: milliseconds(600), origin: origin)
   }
 
-  @Test("a held move is made again after its delay, then after each interval, until the limit or until it is dark")
+  @Test("A held move repeats after its delay and each interval, until the limit or darkness")
   func repeats() {
     var press = repeating
     func step(_ moment: Int, isDark: Bool = false) -> [String] {
@@ -57,7 +57,7 @@ struct HeldPressTests {
     #expect(press.deadline == nil)
   }
 
-  @Test("a press of another switch ends the repeating and nothing else")
+  @Test("A press of another switch ends the repeat, but not a sweep")
   func interrupted() {
     for event in [edge("s", .down), edge("t", .up), edge("t", .repeat), edge("t", .down, .madeUp)] {
       var press = repeating
@@ -72,7 +72,7 @@ struct HeldPressTests {
     #expect(sweeping.sweepingID == "s")
   }
 
-  @Test("a release selects while something is lit, and within the grace after it went out")
+  @Test("A release selects while a stop is lit, and within the grace period after it went dark")
   func sweeps() {
     func released(spentAt spent: Int?, upAt: Int) -> [String] {
       var press = begun(.sweeping(spent: nil))
@@ -84,20 +84,20 @@ struct HeldPressTests {
     #expect(released(spentAt: 900, upAt: 1050) == ["let go 1050"])
   }
 
-  @Test("a switch that went away while it stepped is lost; one that was ended from outside selects nothing")
+  @Test("A switch that disappears while it sweeps is lost, and a sweep ended from outside selects nothing")
   func ended() {
     var lost = begun(.sweeping(spent: nil))
     #expect(words(lost.letGo(at: milliseconds(900), gone: true, grace: .zero)) == ["lost 900"])
     var dropped = begun(.sweeping(spent: nil))
     #expect(words(dropped.end(at: milliseconds(900))) == ["count 900", "drop 900"])
     #expect(dropped.end(at: milliseconds(901)).isEmpty)
-    // Once spent, being down has counted since then.
+    // A spent sweep has counted as down since it was spent.
     var spent = begun(.sweeping(spent: milliseconds(500)))
     #expect(spent.spend(since: milliseconds(600)).isEmpty)
     #expect(words(spent.end(at: milliseconds(900))) == ["drop 900"])
   }
 
-  @Test("who holds to talk is heard until the release, and no longer than the limit")
+  @Test("Hold to talk lasts until the release, at most until the limit")
   func talks() {
     var press = HeldPress()
     let talking = HeldGesture(id: "s", kind: .talking(limit: milliseconds(30_000)))

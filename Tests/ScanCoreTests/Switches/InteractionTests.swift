@@ -6,7 +6,7 @@ import Testing
 
 private func seconds(_ count: Int) -> Instant { .zero.advanced(by: .seconds(count)) }
 
-@Suite("An element that takes the presses itself")
+@Suite("An interaction and its edges")
 struct InteractionTests {
   private var begun = DirectInteraction(element: "canvas", appSerial: 1, at: .zero)
 
@@ -14,7 +14,7 @@ struct InteractionTests {
     DirectInteraction.Edge(id: id, edge: edge, at: seconds(second))
   }
 
-  @Test("a press that is over already is handed over with its release; one that lasts is released when that is known")
+  @Test("A finished press is passed on with its release, a lasting one is released once that is known")
   func edges() {
     var interaction = begun
     #expect(interaction.press("a", at: seconds(1), upAt: seconds(2)) == [edge("a", .down, 1), edge("a", .up, 2)])
@@ -24,7 +24,7 @@ struct InteractionTests {
     #expect(interaction.release { _ in seconds(5) }.isEmpty)
   }
 
-  @Test("it ends a minute after the last press, or when the switch that is down longest was held for two seconds")
+  @Test("The interaction ends a minute after the last press, or once a switch was held for two seconds")
   func deadlines() {
     var interaction = begun
     #expect(interaction.deadline == seconds(60) && interaction.ending == .idle)
@@ -32,12 +32,12 @@ struct InteractionTests {
     _ = interaction.press("b", at: seconds(11), upAt: nil)
     #expect(interaction.deadline == seconds(12) && interaction.ending == .held)
     _ = interaction.release { _ in seconds(11) }
-    // A press of another device, told late, takes nothing of the minute.
+    // A press of another device, reported late, does not shorten the minute.
     _ = interaction.press("c", at: seconds(5), upAt: seconds(6))
     #expect(interaction.deadline == seconds(71) && interaction.ending == .idle)
   }
 
-  @Test("at its end every switch that is down goes up, in a fixed order")
+  @Test("At the end every switch that is down goes up, in a fixed order")
   func end() {
     var interaction = begun
     for id in ["c", "a", "b"] as [SwitchID] { _ = interaction.press(id, at: seconds(1), upAt: nil) }

@@ -5,9 +5,9 @@ import Testing
 @testable import SwitchHandling
 @testable import TappetModel
 
-@Suite("B5: switches that let go by themselves")
+@Suite("Switches that send their own release")
 struct SelfReleaseTests {
-  /// Presses of these milliseconds, one after the other, and the verdicts on the way.
+  /// Presses with these lengths in ms, one second apart, and the verdicts along the way.
   private func verdicts(_ lengths: [Int], origin: SwitchEvent.Origin = .device) -> [Bool] {
     var detector = SelfReleaseDetector()
     var now = Instant.zero
@@ -21,19 +21,19 @@ struct SelfReleaseTests {
     return found
   }
 
-  @Test("ten presses in a row that nobody could have made so short are the box's doing; one longer is a person's")
+  @Test("Ten presses below 40 ms in a row mean that the switch sends its own release, until a longer one")
   func verdict() {
     #expect(verdicts(Array(repeating: 8, count: 9)) == [])
     #expect(verdicts(Array(repeating: 8, count: 30)) == [true])
     #expect(verdicts(Array(repeating: 39, count: 10)) == [true])
     #expect(verdicts(Array(repeating: 40, count: 30)) == [])
-    // A bounce before each press, a quick hand now and then.
+    // A bounce before each press, and a quick hand now and then.
     #expect(verdicts((0..<40).map { $0.isMultiple(of: 2) ? 3 : 90 }) == [])
     #expect(verdicts(Array(repeating: 8, count: 12) + [200] + Array(repeating: 8, count: 10)) == [true, false, true])
     #expect(verdicts(Array(repeating: 8, count: 30), origin: .madeUp) == [])
   }
 
-  @Test("each switch is judged alone; one that is not set up any more is forgotten")
+  @Test("Each switch is judged alone, and a removed one is forgotten")
   func alone() {
     var known = SelfReleases()
     var verdicts: [Bool?] = []
@@ -52,7 +52,7 @@ struct SelfReleaseTests {
     #expect(known.switches.isEmpty)
   }
 
-  @Test("it is told once, and the presses count as ever")
+  @Test("The verdict is reported once, and the presses count as before")
   func told() {
     var control = SwitchControl(settings: ScanSettings(), switches: [Script.plainSwitch])
     var effects: [SwitchControlEffect] = []

@@ -3,9 +3,9 @@ import Testing
 @testable import ScanLab
 @testable import ScanVocabulary
 
-@Suite("B11: what a gesture may be bound to")
+@Suite("Commands that a gesture can be bound to")
 struct SwitchCommandTests {
-  @Test("every command is found by its name, and no two have the same")
+  @Test("Every command is found by its name, and no two share one")
   func names() {
     for (name, command) in SwitchCommand.named {
       #expect(SwitchCommand(name: name) == command)
@@ -16,12 +16,12 @@ struct SwitchCommandTests {
     #expect(SwitchCommand.recipe("volume").name == "recipe volume")
   }
 
-  @Test("a name that is none, or names nothing, is no command", arguments: ["", "selct", "exec", "exec ", "recipe  a"])
+  @Test("An unknown or incomplete name is no command", arguments: ["", "selct", "exec", "exec ", "recipe  a"])
   func unknown(name: String) {
     #expect(SwitchCommand(name: name) == nil)
   }
 
-  @Test("what is not for the scan is handed on, and in the dark lights the place as well")
+  @Test("A command outside the scan is passed on, and in the dark also lights the place")
   func handedOn() throws {
     let bound: [(SwitchCommand, String)] = [
       (.voice(.showNames), "voice(show names)"), (.speak, "speak"), (.exec("lamp"), "exec(lamp)"),

@@ -24,27 +24,27 @@ private let longer = aSwitch("s", [.press: .scan(.select), .longPress: .scan(.me
 
 @Suite("Switches and scan together")
 struct SwitchControlTests {
-  @Test("while a press is undecided the highlight stands still, and the press means what was lit at its down")
+  @Test("While a press is undecided the highlight stands still, and the press means the stop lit at its down")
   func standsStill() throws {
     func run(_ steps: String, _ definition: SwitchDefinition, on plan: String = "a b c") throws -> String {
       try Script.run(steps, on: plan, switches: [definition], timed: true)
     }
     // Down just before the step: the step waits, and the press means a.
     #expect(try run("2000 hold 300 2000", held) == "0 [a] 2300 tap(a)")
-    // Too short: the step comes later by the time that was held.
+    // Too short: the step comes later by the time it was held.
     #expect(try run("2000 hold 100 99 1", held) == "0 [a] 2100 short 2200 [b]")
-    // Down within the grace of a step: the press means the stop before.
+    // Down within the grace period of a step: the press means the stop before.
     #expect(try run("2200 hold 300", held) == "0 [a] 2100 [b] 2500 flash(a) tap(a) [a]")
     #expect(try run("2000 hold 700", longer) == "0 [a] 2700 tap(a)")
     #expect(try run("2000 hold 900", longer) == "0 [a] 2800 [Go back]")
     #expect(try run("1000 down 400 lost 1999 1", held) == "0 [a] 1300 tap(a) 1400 lost 3400 [b]")
     #expect(try run("1000 down 200 lost 1099 1", held) == "0 [a] 1200 interrupted lost 2300 [b]")
-    // What moved the highlight meanwhile was not the person: what they meant is gone.
+    // The app moved the highlight meanwhile: the intended stop is gone.
     #expect(try run("1000 down 100 tree(b c) 200 up", held) == "0 [a] 1100 [b] 1300 gone")
     #expect(try run("1000 down 100 tree(a:Other b) 200 up", held) == "0 [a] 1100 [Other] 1300 changed")
   }
 
-  @Test("B4: while more presses may come the highlight stands still, and the gesture means what the first press met")
+  @Test("While more presses may follow the highlight stands still, and the gesture means the first press's stop")
   func severalPresses() throws {
     let several = aSwitch("s", [.press: .scan(.select), .doublePress: .scan(.menu), .triplePress: .scan(.stop)]) {
       $0.presses = .milliseconds(400)
@@ -56,13 +56,13 @@ struct SwitchControlTests {
     #expect(try run("2000 press 2000", several) == "0 [a] 2400 tap(a)")
     #expect(try run("2000 press 300 press 2000", twice) == "0 [a] 2300 [Go back]")
     #expect(try run("2000 press 300 press 300 press 2000", several) == "0 [a] 2600 -")
-    // Bound to nothing, a third press is not waited for; with no gesture of several, nothing is.
+    // Without a binding for several presses, no more presses are waited for.
     #expect(try run("2000 press 2000", aSwitch("s") { $0.presses = .milliseconds(400) }) == "0 [a] 2000 tap(a)")
-    // Two presses within the grace of a step mean the stop before, as one would.
+    // Two presses within the grace period of a step mean the stop before, like one.
     #expect(try run("2200 press 300 press", twice, on: "a b c") == "0 [a] 2100 [b] 2500 [Go back]")
   }
 
-  @Test("B4: in manual a move that was told late repeats from then on while it is held")
+  @Test("In manual a move known late repeats from then on while the switch is held")
   func severalPressesHeld() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -74,7 +74,7 @@ struct SwitchControlTests {
     #expect(found == "0 [a] 400 [b] 900 [c] 1100 [d]")
   }
 
-  @Test("two switches: the first goes on, the second selects")
+  @Test("With two switches the first moves and the second selects")
   func twoSwitches() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -83,7 +83,7 @@ struct SwitchControlTests {
     #expect(found == "[a] [b] [c] tap(c)")
   }
 
-  @Test("two switches whose stamps cross are survived: nothing is selected that was not meant")
+  @Test("Crossing times of two switches select only what was meant")
   func crossing() throws {
     var settings = ScanSettings()
     settings.method = .manual
@@ -96,12 +96,12 @@ struct SwitchControlTests {
     #expect(try run("500 press@s press@n-1") == "[a] tap(a) [row]")
   }
 
-  @Test("an unknown switch is told and changes nothing")
+  @Test("An unknown switch is reported and changes nothing")
   func unknown() throws {
     #expect(try Script.run("500 press@other", on: "a b") == "[a] unknown unknown")
   }
 
-  @Test("a gesture that is bound to nothing is told, and nothing else")
+  @Test("A gesture without a binding is reported and does nothing else")
   func unbound() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [aSwitch("s", [:])])
     _ = control.replace(try PlanNotation.read("a b", generation: 1).plan, change: .update, at: .zero)
@@ -114,7 +114,7 @@ struct SwitchControlTests {
     #expect(control.highlight?.label == "a")
   }
 
-  @Test("after a stall the stop starts afresh, nothing bursts, and a press made meanwhile means what stood lit")
+  @Test("After a stall the stop starts over, no steps are made up for, and a press made meanwhile means the lit stop")
   func stall() throws {
     #expect(
       try Script.run("500 stall 20000 2099 1", on: "a b c", timed: true) == "0 [a] 22600 [b]")
@@ -129,7 +129,7 @@ struct SwitchControlTests {
     #expect(machine.isStalled(at: milliseconds(2300)))
   }
 
-  @Test("settings change without losing the place")
+  @Test("A change of settings keeps the place")
   func configure() throws {
     var control = SwitchControl(settings: ScanSettings(), switches: [held])
     _ = control.replace(try PlanNotation.read("a b c", generation: 1).plan, change: .update, at: .zero)
@@ -143,7 +143,7 @@ struct SwitchControlTests {
     _ = control.configure(settings: settings, switches: [held], at: milliseconds(700))
     #expect(control.deadline == nil)
     #expect(control.highlight?.label == "b")
-    // A hold under way is interrupted when its switch is set up anew, and its release is no press.
+    // A new set-up of a switch interrupts its hold, and the release is no press.
     _ = control.handle(SwitchEvent("s", .down, at: milliseconds(800)))
     let effects = control.configure(settings: settings, switches: [aSwitch("s")], at: milliseconds(900))
     #expect(effects == [.filtered("s", .interrupted, at: milliseconds(900))])
@@ -152,7 +152,7 @@ struct SwitchControlTests {
     #expect(pressed.contains { if case .scan(.perform) = $0 { true } else { false } })
   }
 
-  @Test("B4: a press whose switch was lost keeps others out for the lock-out, as one that was let go does")
+  @Test("After a lost press the release lockout keeps others out, as after a release")
   func lockOutAfterLoss() throws {
     var definition = Script.plainSwitch
     definition.filter.releaseLockout = .milliseconds(500)

@@ -21,10 +21,10 @@ private let longAndTwice: @Sendable (inout FilterSettings) -> Void = {
 private let lockout: @Sendable (inout FilterSettings) -> Void = { $0.releaseLockout = .milliseconds(500) }
 private let once: @Sendable (inout FilterSettings) -> Void = { $0.ignoreRepeat = .milliseconds(500) }
 
-@Suite("B4, B5: the switch filter, and why it refuses")
+@Suite("The switch filter and its refusals")
 struct SwitchFilterTests {
   @Test(
-    "a plain press is told at its down, and a bounce is no release",
+    "A plain press is reported at its down, and a bounce is no release",
     arguments: [
       FilterRow("down0 up30 t100", "0:press(0)"),
       FilterRow("down0 repeat250 repeat283 up300 t400", "0:press(0)"),
@@ -38,21 +38,21 @@ struct SwitchFilterTests {
   fileprivate func plain(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "with a hold duration a press counts when still down after it, and means its down",
+    "With a hold time a press counts if it is still down then, and means its down",
     arguments: [
       FilterRow("down0 t400 up500", "250:press(0)", hold),
       FilterRow("down0 up120 t400", "135:too short 120/250 ms", hold),
       FilterRow("down0 up250 t400", "250:press(0)", hold),
       FilterRow("down0 up249 t400", "264:too short 249/250 ms", hold),
       FilterRow("down0 up100 down110 t400", "110:bounced 10/15 ms, 250:press(0)", hold),
-      // Let go across the moment of decision: the decision waits for what the contact says.
+      // Released across the decision: it waits for what the contact does.
       FilterRow("down0 up245 down255 t400", "255:bounced 10/15 ms, 255:press(0)", hold),
       FilterRow("down0 up245 t400", "260:too short 245/250 ms", hold),
     ])
   fileprivate func holds(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "after an accepted press the lock-out and ignore-repeat keep others out, and a refused press takes its release",
+    "After an accepted press releaseLockout and ignoreRepeat refuse others, with their releases",
     arguments: [
       FilterRow(
         "down0 up100 down300 up400 down700", "0:press(0), 300:too soon after the release 200/500 ms, 700:press(700)",
@@ -61,9 +61,9 @@ struct SwitchFilterTests {
       FilterRow("down0 up100 down599", "0:press(0), 599:too soon after the release 499/500 ms", lockout),
       FilterRow("down0 up100 down300 up700 down800", "0:press(0), 300:repeated 300/500 ms, 800:press(800)", once),
       FilterRow("down0 up900 down950", "0:press(0), 950:press(950)", once),
-      // A refused press counts for nothing: it prolongs neither.
+      // A refused press prolongs neither.
       FilterRow("down0 up10 down499 up505 down520", "0:press(0), 499:repeated 499/500 ms, 520:press(520)", once),
-      // A press that was too short was no accepted press.
+      // A press that was too short was not accepted.
       FilterRow("down0 up100 down200 t450", "115:too short 100/250 ms, 450:press(200)") {
         $0.hold = .milliseconds(250)
         $0.releaseLockout = .milliseconds(500)
@@ -72,7 +72,7 @@ struct SwitchFilterTests {
   fileprivate func keepsOut(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "a long press fires while held; the short gesture is known at release, and means its down",
+    "A long press fires while held, and a short one is known at its release and means its down",
     arguments: [
       FilterRow("down0 up300 t400", "315:press(0)", long),
       FilterRow("down0 t900 up1000 t1100", "800:longPress(0)", long),
@@ -86,17 +86,17 @@ struct SwitchFilterTests {
   fileprivate func longPress(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "B4: presses whose downs follow each other within the window are one gesture, which means the first down",
+    "Presses whose downs follow within the window are one gesture, which means the first down",
     arguments: [
       FilterRow("down0 up50 t1000", "400:press(0)", twice),
       FilterRow("down0 up50 down399 up450 t1000", "399:doublePress(0)", twice),
-      // At its end the window is over.
+      // A down at the end of the window is outside it.
       FilterRow("down0 up50 down400 up450 t1000", "400:press(0), 800:press(400)", twice),
-      // Where no third means anything, a third press is a new one.
+      // Without a triple press, a third press is a new one.
       FilterRow("down0 up50 down200 up250 down300 up350 t1000", "200:doublePress(0), 700:press(300)", twice),
       FilterRow("down0 up50 down200 up250 t1000", "600:doublePress(0)", most: 3, twice),
       FilterRow("down0 up50 down200 up250 down599 up650 t2000", "599:triplePress(0)", most: 3, twice),
-      // Held on: the window closes all the same.
+      // A press held on does not keep the window open.
       FilterRow("down0 t5000 up5001", "400:press(0)", twice),
       FilterRow("down0 up50 down55 up90 t1000", "55:bounced 5/15 ms, 400:press(0)", twice),
       // With a hold every press must be held, and one under way is waited for.
@@ -120,11 +120,11 @@ struct SwitchFilterTests {
         twice(&$0)
         $0.ignoreRepeat = .milliseconds(200)
       },
-      // The short gesture is known at release; a long press after it is another.
+      // The short gesture is known at release; a long press after it is separate.
       FilterRow("down0 up50 down300 up350 t1000", "365:doublePress(0)", longAndTwice),
       FilterRow("down0 up500 t1000", "515:press(0)", longAndTwice),
       FilterRow("down0 up50 down300 t2000", "1100:press(0), 1100:longPress(300)", longAndTwice),
-      // A made-up edge breaks it off: nobody knows how many there would have been.
+      // A made-up edge ends the gesture: the number of presses is unknown.
       FilterRow("down0 up50 lost100 t1000", "100:interrupted", twice),
       FilterRow("down0 up50 missed100 t1000 up1100 t1200", "100:interrupted, 100:down was missed", twice),
       FilterRow("down0 up50 down100 lost200 t1000", "200:interrupted, 200:lost", longAndTwice),
@@ -133,7 +133,7 @@ struct SwitchFilterTests {
   fileprivate func presses(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "a made-up edge ends a hold and completes no gesture; a down from a resync is told and never acted on",
+    "A made-up edge ends a hold without a gesture, and a missed down is only reported",
     arguments: [
       FilterRow("down0 lost100 t900", "100:interrupted, 100:lost", hold),
       FilterRow("down0 lost100 t900", "0:press(0), 100:lost"),
@@ -150,12 +150,12 @@ struct SwitchFilterTests {
       },
     ])
   fileprivate func madeUp(row: FilterRow) {
-    // A stall is not told by advancing: what was due meanwhile must not happen.
+    // Advancing past a stall would handle what was due meanwhile, which must not happen.
     if row.edges.contains("stall") { return #expect(row.run().contains("press(5400)")) }
     #expect(row.run() == row.expected)
   }
 
-  @Test("after a stall a hold comes to nothing, however long it has been")
+  @Test("After a stall a hold gives no gesture, however long it was")
   func stall() {
     var settings = FilterSettings()
     settings.hold = .milliseconds(250)
@@ -167,7 +167,7 @@ struct SwitchFilterTests {
   }
 
   @Test(
-    "down for too long is reported once and stops counting; its release is no gesture",
+    "A switch down for too long is reported once, and its release is no gesture",
     arguments: [
       FilterRow("down0 t29999 t30000 t90000 up90001 t90100 down91000", "0:press(0), 30000:stuck, 91000:press(91000)"),
       FilterRow("down0 t90000 up90001 t90100", "30000:stuck") { $0.longPress = .seconds(40) },
@@ -176,7 +176,7 @@ struct SwitchFilterTests {
   fileprivate func stuck(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "stamps out of order are survived",
+    "Times out of order still give gestures",
     arguments: [
       FilterRow("down100 up50 t200 down300", "100:press(100), 300:press(300)"),
       FilterRow("down100 up200 t300 down150 up160 t400", "100:press(100), 150:press(150)"),
@@ -184,7 +184,7 @@ struct SwitchFilterTests {
     ])
   fileprivate func outOfOrder(row: FilterRow) { #expect(row.run() == row.expected) }
 
-  @Test("no storm of events makes a gesture of a made-up edge, nor of a press that was refused")
+  @Test("Random events never make a gesture of a made-up edge or a refused press")
   func storm() {
     for seed in 0..<300 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -200,7 +200,7 @@ struct SwitchFilterTests {
       var now = Instant.zero
       var honestDowns: Set<Instant> = []
       var gestures: [SwitchGesture] = []
-      /// Presses whose time was cut short by a made-up edge before their gesture could be known.
+      /// Presses that a made-up edge ended before their gesture was known.
       var broken: Set<Instant> = []
       var open: Instant?
       for _ in 0..<200 {

@@ -6,7 +6,7 @@ import Testing
 
 private func milliseconds(_ count: Int) -> Instant { .zero.advanced(by: .milliseconds(count)) }
 
-/// A switch that must be held for so many milliseconds.
+/// A switch with a hold time in ms.
 private func held(_ id: SwitchID, _ hold: Int) -> SwitchDefinition {
   var filter = FilterSettings()
   filter.hold = .milliseconds(hold)
@@ -15,7 +15,7 @@ private func held(_ id: SwitchID, _ hold: Int) -> SwitchDefinition {
 
 @Suite("The filters of all switches")
 struct SwitchFiltersTests {
-  @Test("a switch that is set up again goes on as it was, under its old settings; one that is not is forgotten")
+  @Test("A switch in a new set-up keeps its state and old settings while it is down, and a removed one is forgotten")
   func setUp() {
     var filters = SwitchFilters()
     filters.setUp([held("a", 300), held("b", 300)])
@@ -25,14 +25,14 @@ struct SwitchFiltersTests {
     #expect(filters["b"]?.isDown == true && filters["b"]?.settings.hold == .milliseconds(300))
   }
 
-  @Test("a switch that is named twice is one switch, in the place where it was named first, as it was named last")
+  @Test("A switch named twice keeps its first position and its last settings")
   func twice() {
     var filters = SwitchFilters()
     filters.setUp([held("a", 100), held("b", 100), held("a", 200)])
     #expect(filters.order == ["a", "b"] && filters["a"]?.settings.hold == .milliseconds(200))
   }
 
-  @Test("the first that has something due sets the deadline, and a gesture of any of them is under way until known")
+  @Test("The earliest filter sets the deadline, and any undecided filter counts as a gesture under way")
   func deadline() {
     var filters = SwitchFilters()
     filters.setUp([held("a", 300), held("b", 200)])
@@ -46,7 +46,7 @@ struct SwitchFiltersTests {
     #expect(!filters.isGestureUnderWay)
   }
 
-  @Test("a switch that is not set up does nothing")
+  @Test("An unknown switch does nothing")
   func unknown() {
     var filters = SwitchFilters()
     #expect(filters.change("a") { $0.isDown } == nil)

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("A covered screen")
 struct CoveredScreenTests {
-  @Test("a screen that was never covered hides no words")
+  @Test("A screen that was never covered hides no utterance")
   func open() {
     let screen = CoveredScreen()
     #expect(!screen.isCovered)
     #expect(!screen.hides(begun: .zero))
   }
 
-  @Test("words that began before the menu went away are hidden, those that begin with its going are not")
+  @Test("Utterances that began before the menu went away are hidden, later ones are not")
   func uncovered() {
     var screen = CoveredScreen()
     _ = screen.cover(true, at: .second(10))
@@ -23,7 +23,7 @@ struct CoveredScreenTests {
     #expect(!screen.hides(begun: .second(20)))
   }
 
-  @Test("a menu that stays comes only once, and goes when it first went")
+  @Test("A menu that stays is reported as coming once and as going once")
   func repeated() {
     var screen = CoveredScreen()
     let first = screen.cover(true, at: .second(10))

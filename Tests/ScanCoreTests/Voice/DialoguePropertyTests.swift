@@ -5,11 +5,11 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-/// Random talk, screens, answers and silence, in virtual time.
+/// Random utterances, screens, answers and silence, in virtual time.
 private struct Talk {
   var speaker: Speaker
   var dice: Speaker.Dice
-  /// The elements as they have been, by when they were shown.
+  /// The elements shown, each list with its time.
   var screens: [(at: Instant, elements: [AccessibilityElement])] = []
   var prompts: [(prompt: ScanPrompt, at: Instant)] = []
   var open: Set<Int> = []
@@ -56,7 +56,7 @@ private struct Talk {
       vocabulary: Bool.random(using: &dice) ? 0 : nil, alternatives: Array(texts.dropFirst()))
     let heard = speaker.effects.filter { if case .heard = $0 { true } else { false } }
     if heard.count != 1 || speaker.effects.last != heard.first { broken.append("heard \(heard.count) times") }
-    // What "yes" means was shown when it was asked.
+    // The meaning of "yes" was shown when the question was asked.
     follow(shown: texts[0] == "yes" ? question ?? before : before, "“\(texts[0])”")
   }
 
@@ -76,7 +76,7 @@ private struct Talk {
   private mutating func show() {
     let names = Self.names.shuffled(using: &dice).prefix(Int.random(in: 0...6, using: &dice))
     let elements = names.map { name -> AccessibilityElement in
-      // The same id may go to another thing.
+      // The same id may pass to another element.
       let id = ElementID("e\(Int.random(in: 0...7, using: &dice))")
       let x = Double(Int.random(in: 0...3, using: &dice)) * 50
       let frame = Frame(x: x, y: 0, width: 50, height: 50)
@@ -106,7 +106,7 @@ private struct Talk {
     follow(shown: speaker.now, order.rawValue)
   }
 
-  /// Keeps account of questions; whatever was asked of an app must be asked of what was shown then.
+  /// Tracks the questions, and checks that every request of an app was for what was shown at that time.
   private mutating func follow(shown: Instant, _ what: String) {
     for effect in speaker.effects {
       switch effect {
@@ -124,7 +124,7 @@ private struct Talk {
     if open.isEmpty == question.map(isForSwitch) ?? false { broken.append("a question that was not told") }
   }
 
-  /// What may come uncalled for is put to a switch no more once nobody answers: somebody else may be talking.
+  /// An uncertain question is no longer put to a switch once nobody answers: somebody else may be talking.
   private func isForSwitch(_ question: VoiceQuestion) -> Bool {
     question.isSure || speaker.control.dialogue.unanswered < VoiceDialogue.patience
   }
@@ -137,11 +137,11 @@ private struct Talk {
     let was = screens.last { $0.at <= shown }?.elements.first { $0.id == request.id }
     guard let was else { return broken.append("\(what): acted on what was not there") }
     let isSame = was.name == now.name && was.traits.intersection(.control) == now.traits.intersection(.control)
-    // Text goes to the field of now, whatever it is called.
+    // Text goes to the current field, whatever its name.
     if !isSame, !now.isEditable { broken.append("\(what): \(was.name) was shown, acted on \(now.name)") }
   }
 
-  /// Lets everything end.
+  /// Lets every wait end.
   mutating func end() {
     speaker.now = speaker.now.advanced(by: .seconds(3700))
     speaker.effects = speaker.control.handle(.advance, at: speaker.now)
@@ -150,10 +150,10 @@ private struct Talk {
   }
 }
 
-@Suite("C12, C14, C17: whatever is heard in whatever order")
+@Suite("Random dialogues")
 struct DialoguePropertyTests {
   @Test(
-    "nothing is done to what was not shown; there is one question at the most, it is told, and it ends",
+    "Random utterances act only on what was shown, and ask at most one question, which ends",
     arguments: 0..<8)
   func talk(part: Int) {
     for seed in 0..<250 {

@@ -4,7 +4,7 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("C3: the grid")
+@Suite("The grid")
 struct GridTests {
   private static let map = Frame(x: 0, y: 0, width: 900, height: 900)
 
@@ -18,7 +18,7 @@ struct GridTests {
     return speaker
   }
 
-  @Test("it lies over the window, three by three unless set otherwise, numbered in rows")
+  @Test("The grid covers the window, three by three by default, numbered in rows")
   func shown() {
     var speaker = speaker()
     speaker.say("show grid")
@@ -35,12 +35,12 @@ struct GridTests {
   }
 
   @Test(
-    "a square with a verb is touched in its middle; those before it, and those alone, are divided",
+    "A square with a verb is touched in its middle, and squares before it, or alone, are divided",
     arguments: [
       (["tap five"], "Map", "tap", 450.0), (["five", "tap five"], "Map", "tap", 450),
       (["nine", "tap one"], "Map", "tap", 650), (["nine", "double tap five"], "Pin", "doubleTap", 750),
       (["tap nine five"], "Pin", "tap", 750), (["nine five", "long press five"], "Pin", "tapAndHold", 750),
-      // Three times divided: then a square alone is tapped.
+      // After three divisions a square alone is tapped.
       (["nine", "five", "five", "five"], "Pin", "tap", 750), (["nine five five five"], "Pin", "tap", 750),
     ])
   func squares(said: [String], id: ElementID, name: String, x: Double) {
@@ -58,7 +58,7 @@ struct GridTests {
     #expect(speaker.control.overlay == .none)
   }
 
-  @Test("of more squares than can be divided none is touched")
+  @Test("A command with more squares than can be divided is refused")
   func tooDeep() {
     var speaker = speaker()
     speaker.say("show grid")
@@ -67,7 +67,7 @@ struct GridTests {
     #expect(speaker.control.overlay.labels[8].frame == Frame(x: 600, y: 600, width: 300, height: 300))
   }
 
-  @Test("more and fewer squares, the last division back, and away")
+  @Test("The grid gets more and fewer squares, undoes a division and hides")
   func change() {
     var speaker = speaker()
     speaker.say("show grid")
@@ -88,7 +88,7 @@ struct GridTests {
     #expect(speaker.say("five") == .ignored(nil))
   }
 
-  @Test("names are understood under the grid")
+  @Test("Names are understood while the grid is shown")
   func names() {
     var speaker = speaker()
     speaker.say("show grid")
@@ -96,7 +96,7 @@ struct GridTests {
     #expect(speaker.tapped == ["Pin"])
   }
 
-  @Test("a square means what lay there when it was said, and the squares that were shown then")
+  @Test("A square means the squares and elements shown when it was spoken")
   func changed() {
     var speaker = speaker()
     speaker.say("show grid")
@@ -106,7 +106,7 @@ struct GridTests {
       window: Self.map)
     #expect(speaker.say("tap five", began: before) == .refused(.changed))
     #expect(speaker.requests.isEmpty)
-    // What has changed elsewhere does not matter.
+    // A change elsewhere does not matter.
     #expect(speaker.say("tap one", began: before) == .acted("grid"))
     speaker.say("show grid")
     let shown = speaker.now
@@ -114,7 +114,7 @@ struct GridTests {
     #expect(speaker.say("tap one", began: shown) == .refused(.changed))
   }
 
-  @Test("where nothing has a place there is no grid")
+  @Test("A screen without places has no grid")
   func nowhere() {
     var speaker = Speaker([])
     speaker.show([.named("Play")], window: nil)
@@ -123,9 +123,9 @@ struct GridTests {
   }
 }
 
-@Suite("C2, C5: what stays, and what is understood")
+@Suite("Modes and overlays")
 struct ModeTests {
-  @Test("“numbers only” numbers everything, keeps the numbers, and understands nothing else until “command mode”")
+  @Test("“numbers only” keeps the numbers and understands only them until “command mode”")
   func numbers() {
     var speaker = Speaker("Play it", "Pause it")
     #expect(speaker.say("numbers only") == .acted("numbers only"))
@@ -141,7 +141,7 @@ struct ModeTests {
     #expect(speaker.say("command mode") == .already("already in that mode"))
   }
 
-  @Test("sleep ends every mode and every question")
+  @Test("Sleep ends every mode and every question")
   func sleep() {
     var speaker = Speaker("Play it", "Pause it")
     speaker.say("numbers only")
@@ -155,7 +155,7 @@ struct ModeTests {
     #expect(speaker.say("tap play it") == .acted("Play it"))
   }
 
-  @Test("what is shown stays until it is used, or for as long as is set while nobody uses it")
+  @Test("An overlay stays until it is used, or for overlayTime without use")
   func overlayTime() {
     var settings = VoiceSettings()
     settings.overlayTime = .seconds(5)
@@ -172,7 +172,7 @@ struct ModeTests {
     #expect(speaker.control.deadline == nil)
   }
 
-  @Test("numbers stay after use where that is wished")
+  @Test("With keepNumbers numbers stay after use")
   func keepNumbers() {
     var settings = VoiceSettings()
     settings.keepNumbers = true

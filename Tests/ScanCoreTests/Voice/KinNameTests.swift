@@ -4,10 +4,10 @@ import SpokenNames
 import TappetModel
 import Testing
 
-@Suite("Names by kin and place, and of one's own")
+@Suite("Names by position, and the user's own")
 struct KinNameTests {
   @Test(
-    "C12: what shares its name is meant by its number among them, or by its row",
+    "An element that shares its name goes by its number among them or by its row",
     arguments: [
       ("tap second delete", "d2"), ("tap the first delete", "d1"), ("tap last delete", "d3"),
       ("tap delete in alice", "d1"), ("long press delete in bob jones", "d2"), ("tap delete in carol", nil),
@@ -21,7 +21,7 @@ struct KinNameTests {
     #expect(speaker.say("tap delete") == .ambiguous(["d1", "d2", "d3"]))
   }
 
-  /// Three rows: one says its name by a text, one by its label; the last has none.
+  /// Three rows: one named by a text, one by its label, the last by nothing.
   static let mails = ElementNode(
     id: "root",
     children: [
@@ -33,7 +33,7 @@ struct KinNameTests {
     ])
 
   @Test(
-    "what has no name is meant by what stands beside it",
+    "An element without a name goes by its neighbour",
     arguments: [
       "tap the switch under wi-fi", "tap switch below wi-fi", "turn on the switch under wi-fi",
       "tap toggle next to bluetooth",
@@ -54,7 +54,7 @@ struct KinNameTests {
     #expect(speaker.control.vocabulary.names.first?.words.contains(["switch", "under", "wi-fi"]) == true)
   }
 
-  @Test("names by kin are for what needs them: others have none")
+  @Test("Only elements that share a name get names by position, at most 40")
   func few() {
     let names = Speaker("Play", "Pause").control.vocabulary.names
     #expect(names.map(\.words) == [[["play"]], [["pause"]]])
@@ -62,7 +62,7 @@ struct KinNameTests {
     #expect(many.count { $0.words.count > 1 } == 40)
   }
 
-  @Test("C9: a listener is told which words a name of one's own may have, those of the person's own list among them")
+  @Test("The vocabulary lists the words for the user's own names, including the configured words")
   func namingWords() {
     var settings = VoiceSettings()
     settings.words = ["Kathmandu"]
@@ -71,7 +71,7 @@ struct KinNameTests {
     #expect(speaker.control.vocabulary.commands.contains("call this <words+>"))
     #expect([["kathmandu"], ["lamp"], ["kitchen"], ["bravo"]].allSatisfy(words.contains))
     #expect(Set(words).count == words.count)
-    // Each is understood as it is told.
+    // A configured name is understood.
     speaker.say("what is play")
     #expect(speaker.say("call this kitchen lamp") == .acted("call this kitchen lamp"))
     settings.words = []
@@ -81,7 +81,7 @@ struct KinNameTests {
     #expect(speaker.control.vocabulary.lists[.words] == nil)
   }
 
-  @Test("“call this” names what is lit, or was named last, from then on; “forget this name” takes it away")
+  @Test("“call this” names the lit or last named element, and “forget this name” removes the name")
   func ownNames() throws {
     let elements: [AccessibilityElement] = [.named("Button 3", id: "x", isUnnamed: true), .named("Play")]
     var speaker = Speaker(elements)
@@ -98,7 +98,7 @@ struct KinNameTests {
     speaker.show(elements, own: own)
     #expect(speaker.say("tap shuffle") == .acted("shuffle"))
     #expect(speaker.tapped == ["x"])
-    // It has a name now, and needs no number among names.
+    // It has a name now, and needs no number.
     speaker.say("show names")
     #expect(speaker.labels["x"] == "shuffle")
     #expect(speaker.say("forget this name") == .acted("forget the name shuffle"))
@@ -107,7 +107,7 @@ struct KinNameTests {
     #expect(speaker.say("tap shuffle") == .ignored(nil))
   }
 
-  @Test("“call number two” names what has that number")
+  @Test("“call number two” names the element with that number")
   func callNumber() {
     var speaker = Speaker([.named("Play"), .named("Stop")])
     speaker.say("show numbers")
@@ -115,7 +115,7 @@ struct KinNameTests {
     #expect(speaker.effects.contains(.own(OwnNameChange(.named("Stop"), "halt"))))
   }
 
-  @Test("a name of one's own is the element's by its id, else by its label where that is the only one")
+  @Test("The user's own name belongs to the element's id, or to its label if that is unique")
   func signatures() {
     var own = OwnNames()
     own.call(.named("Delete", id: "2"), "zap")
@@ -124,7 +124,7 @@ struct KinNameTests {
     // The app has made new ids.
     #expect(own.names(of: [.named("Delete", id: "9")]) == ["9": "zap"])
     #expect(own.names(of: [.named("Delete", id: "8"), .named("Delete", id: "9")]) == [:])
-    // Another thing under the same id.
+    // Another element under the same id.
     #expect(own.names(of: [.named("Send", id: "2")]) == [:])
     #expect(own.names(of: [.named("Delete", id: "2", traits: .link)]) == [:])
     own.call(.named("Delete", id: "2"), nil)
@@ -132,10 +132,10 @@ struct KinNameTests {
   }
 }
 
-@Suite("C11: beginnings of names")
+@Suite("Beginnings of names")
 struct PrefixTests {
   @Test(
-    "C11: a beginning is listened for where it means one name alone and is long enough",
+    "The vocabulary holds a beginning if it means one name and is long enough",
     arguments: [
       (["Play next episode", "Pause"], "Play next episode", [["play", "next"]]),
       (["Play next episode", "Play next song"], "Play next episode", []),
@@ -155,7 +155,7 @@ struct PrefixTests {
     #expect(words(with).filter { !words(without).contains($0) } == expected)
   }
 
-  @Test("C11: a beginning taps the name it is of, and is nothing to guess by")
+  @Test("A beginning taps its name, and asks if it fits several")
   func taps() {
     var speaker = Speaker("Play next episode", "Pause")
     #expect(speaker.say("tap play next") == .acted("Play next episode"))
@@ -164,7 +164,7 @@ struct PrefixTests {
   }
 }
 
-@Suite("C9: phrases of the person's own")
+@Suite("The user's own phrases")
 struct VoicePhraseTests {
   private func settings(_ phrases: VoicePhrase...) -> VoiceSettings {
     var settings = VoiceSettings()
@@ -172,7 +172,7 @@ struct VoicePhraseTests {
     return settings
   }
 
-  @Test("C9: a phrase does what a switch could do, or what could be said, one after the other")
+  @Test("A phrase runs its commands and spoken steps in order")
   func steps() throws {
     let phrase = VoicePhrase(
       say: ["Lights on", "Let there be light!"],
@@ -186,7 +186,7 @@ struct VoicePhraseTests {
     #expect(speaker.say("let there be light") == .acted("Lights on"))
   }
 
-  @Test("C7, C9: a phrase is repeated whole, may use numbers, and is risky where a step of it is")
+  @Test("A phrase is repeated whole, may use numbers, and is risky if a step is")
   func whole() {
     let phrase = VoicePhrase(say: ["second one"], steps: [.does(.voice(.showNumbers)), .say("tap 2")])
     let sending = VoicePhrase(say: ["send it off"], steps: [.say("tap Send")])
@@ -198,7 +198,7 @@ struct VoicePhraseTests {
     #expect(speaker.say("send it off", confidence: 0.6) == .unsure("send it off"))
   }
 
-  @Test("C7, C9: a phrase that repeats what was done last does not repeat itself")
+  @Test("A phrase that repeats the last command does not repeat itself")
   func repeatsItself() {
     let phrase = VoicePhrase(say: ["once more"], steps: [.say("repeat that")])
     var speaker = Speaker([.named("Play")], settings: settings(phrase))
@@ -210,7 +210,7 @@ struct VoicePhraseTests {
     #expect(speaker.effects.contains(.refused("“repeat that” could not be done")))
   }
 
-  @Test("C9: a step whose name is not there yet waits for the screen that has it, and no longer than 3 s")
+  @Test("A step whose name is missing waits up to 3 s for a screen that has it")
   func waits() {
     let phrase = VoicePhrase(say: ["news"], steps: [.say("tap Radio"), .say("tap News"), .say("tap Play")])
     var speaker = Speaker([.named("Radio")], settings: settings(phrase))
@@ -226,7 +226,7 @@ struct VoicePhraseTests {
     #expect(speaker.tapped.isEmpty)
   }
 
-  @Test("C9: a step that is not clear asks, and what would follow is left")
+  @Test("An ambiguous step asks, and the steps after it are discarded")
   func unclear() {
     let phrase = VoicePhrase(say: ["tidy up"], steps: [.say("tap Delete"), .say("tap Play")])
     var speaker = Speaker(
@@ -237,7 +237,7 @@ struct VoicePhraseTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("C9: a step that takes its time is finished before the next")
+  @Test("A step that takes several requests ends before the next begins")
   func takesTime() {
     let phrase = VoicePhrase(say: ["down there"], steps: [.say("scroll to bottom"), .say("tap Play")])
     var speaker = Speaker([.named("Play")], settings: settings(phrase))
@@ -247,7 +247,7 @@ struct VoicePhraseTests {
     #expect(speaker.tapped == ["Play"])
   }
 
-  @Test("C9: a phrase of the person's own wins over a built-in one, but never over waking and sleeping")
+  @Test("The user's own phrase overrides a built-in one, except waking and sleeping")
   func precedence() {
     let own = VoicePhrase(say: ["scroll down"], steps: [.does(.scan(.menu))])
     let trap = VoicePhrase(say: ["go to sleep", "wake up"], steps: [.does(.scan(.menu))])
@@ -258,7 +258,7 @@ struct VoicePhraseTests {
     #expect(!speaker.control.isAwake)
   }
 
-  @Test("C9: a phrase never leads to another, so that none goes on for ever")
+  @Test("A phrase never runs another phrase, so it cannot loop")
   func noLoop() {
     let loop = VoicePhrase(say: ["scroll down"], steps: [.say("scroll down")])
     var speaker = Speaker([.named("Play")], settings: settings(loop))
@@ -266,7 +266,7 @@ struct VoicePhraseTests {
     #expect(speaker.commands == [.request(.scroll(.down))])
   }
 
-  @Test("C9: what a command is misheard as is understood, but never before anything that was said")
+  @Test("A known mishearing of a command is understood unless it is a name on the screen")
   func misheard() {
     var speaker = Speaker([.named("Top stories")], settings: settings())
     #expect(speaker.say("show games") == .acted("show names"))

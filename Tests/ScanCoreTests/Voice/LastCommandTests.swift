@@ -5,7 +5,7 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("The last thing that was done")
+@Suite("The last command")
 struct LastCommandTests {
   private func done(_ verb: VoiceVerb) -> VoiceDone {
     .candidate(
@@ -13,7 +13,7 @@ struct LastCommandTests {
       chain: ["panel", "root"])
   }
 
-  @Test("what has an opposite is taken back by it, once")
+  @Test("A command with an opposite is taken back by it, once")
   func opposite() {
     var last = LastCommand()
     last.note(done(.increment))
@@ -23,7 +23,7 @@ struct LastCommandTests {
     #expect(second == .nothingDone)
   }
 
-  @Test("of what has none, the app is asked: the element first, then whatever held it")
+  @Test("A command without an opposite asks the app to undo: the element first, then its responder chain")
   func asks() {
     var last = LastCommand()
     last.note(done(.activate))
@@ -31,7 +31,7 @@ struct LastCommandTests {
     #expect(first == .ask(["volume", "panel", "root"], shown: "Volume"))
   }
 
-  @Test("a command is taken back by its opposite, and one without an opposite by nothing")
+  @Test("A voice command is taken back by its opposite, and cannot be without one")
   func commands() throws {
     var last = LastCommand()
     let faster = try #require(VoiceCommand.table.first { $0.intent == .setting(.faster) })
@@ -45,7 +45,7 @@ struct LastCommandTests {
     #expect(first == .impossible)
   }
 
-  @Test("what is forgotten is neither done again nor taken back")
+  @Test("A forgotten command is neither repeated nor taken back")
   func forgets() {
     var last = LastCommand()
     last.note(done(.increment))

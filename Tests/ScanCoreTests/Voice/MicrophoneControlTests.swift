@@ -4,9 +4,9 @@ import Testing
 @testable import ScanVocabulary
 @testable import SpokenCommands
 
-@Suite("Whether the microphone is heard")
+@Suite("The microphone")
 struct MicrophoneControlTests {
-  @Test("it listens unless it is muted, and while only a held switch may talk it waits with the device open")
+  @Test("The microphone listens unless it is muted, and stands by with the device open in push-to-talk")
   func use() {
     var control = MicrophoneControl()
     #expect(control.use == .listen)
@@ -17,7 +17,7 @@ struct MicrophoneControlTests {
     #expect(control.use == .standby)
   }
 
-  @Test("a held switch is heard, also when muted, until it is let go; a second switch changes nothing")
+  @Test("The microphone listens while a switch is held, also when muted; a second switch changes nothing")
   func talk() {
     var control = MicrophoneControl()
     control.isMuted = true
@@ -41,19 +41,19 @@ struct MicrophoneControlTests {
     try Script.run(steps, on: "a b c", switches: [definition], timed: true)
   }
 
-  @Test("C5: push to talk lasts from the press until the switch is let go, and the scan goes on meanwhile")
+  @Test("Push to talk lasts from the press to the release, and the scan goes on")
   func held() throws {
     #expect(try run("1000 hold 1500", talker()) == "0 [a] 1000 talk 2100 [b] 2500 talked")
-    // A switch that is lost has been let go.
+    // A lost switch counts as released.
     #expect(try run("1000 down 400 lost", talker()) == "0 [a] 1000 talk 1400 lost talked")
   }
 
-  @Test("C5: a stuck switch does not listen for ever")
+  @Test("Push to talk ends at its limit if the switch is stuck")
   func limit() throws {
     #expect(try run("1000 down 31000", talker()).contains("31000 talked"))
   }
 
-  @Test("C5: a press that is over when it is known says that talking takes a held switch")
+  @Test("A press that is over when it is known reports that talking needs a held switch")
   func tooShort() throws {
     let slow = talker { $0.presses = .milliseconds(400) }
     #expect(try run("1000 press 400", slow) == "0 [a] 1000 talk talked")
@@ -62,7 +62,7 @@ struct MicrophoneControlTests {
     #expect(try run("1000 press 400", both).contains("microphone(push to talk)"))
   }
 
-  @Test("every order has a name that switches, the command line and the protocol use")
+  @Test("Every microphone order has a command name")
   func names() {
     for order in MicrophoneOrder.allCases { #expect(SwitchCommand(name: order.rawValue) == .microphone(order)) }
   }

@@ -4,12 +4,12 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("What takes several requests")
+@Suite("Commands that take several requests")
 struct MultiStepCommandsTests {
   private let volume = AccessibilityElement(
     id: "volume", name: "Volume", label: AttributedText("Volume"), value: AttributedText("10"), traits: .adjustable)
 
-  @Test("it scrolls on while the app has more, and the steps of the phrase come after")
+  @Test("A scroll goes on while the app has more, and the phrase's steps follow")
   func scrolls() {
     var multiSteps = MultiStepCommands()
     let first = multiSteps.begin(.scrolling(.down, left: 5), at: .second(1))
@@ -24,7 +24,7 @@ struct MultiStepCommandsTests {
     #expect(multiSteps.isIdle)
   }
 
-  @Test("a page that never ends is scrolled no further than was said")
+  @Test("A scroll of an endless page stops at its limit")
   func endless() {
     var multiSteps = MultiStepCommands()
     _ = multiSteps.begin(.scrolling(.down, left: 1), at: .zero)
@@ -33,7 +33,7 @@ struct MultiStepCommandsTests {
     #expect(multiSteps.isIdle)
   }
 
-  @Test("a value goes on when it has changed, and ends where the element has none any more")
+  @Test("A value change goes on after each change, and ends if the element has no value any more")
   func sets() throws {
     var multiSteps = MultiStepCommands()
     let multiStep = try #require(MultiStepCommand.setting(volume, to: 40, name: "Volume"))
@@ -49,7 +49,7 @@ struct MultiStepCommandsTests {
     #expect(multiSteps.isIdle)
   }
 
-  @Test("each request begins the patience anew; a screen that changes nothing of it does not")
+  @Test("Each request restarts the timeout; a screen without a change does not")
   func patience() throws {
     var multiSteps = MultiStepCommands()
     let multiStep = try #require(MultiStepCommand.setting(volume, to: 40, name: "Volume"))
@@ -64,7 +64,7 @@ struct MultiStepCommandsTests {
     #expect(multiSteps.isIdle)
   }
 
-  @Test("steps that wait are for another app too; a scroll is not")
+  @Test("Waiting steps continue in another app, a scroll does not")
   func leavesApp() {
     var multiSteps = MultiStepCommands()
     multiSteps.wait(for: [.say("tap play")], until: .second(3))

@@ -12,7 +12,7 @@ struct OwnSpeechTests {
     Utterance(text: text, confidence: 0.9, startedAt: at(from), endedAt: at(to), vocabulary: 1)
   }
 
-  /// "Library, button. Show names" said from 1 s to 3 s.
+  /// "Library, button. Show names", spoken from 1 s to 3 s.
   private var speech: OwnSpeech {
     var speech = OwnSpeech()
     speech.began(7, "Library, button. Show names", at: at(1000))
@@ -21,20 +21,20 @@ struct OwnSpeechTests {
   }
 
   @Test(
-    "what Tappet says is not obeyed, also in part, also misheard",
+    "An utterance that repeats Tappet's speech is an echo, also in part or misheard",
     arguments: ["show names", "library", "library button", "show name", "librarx buttan", "shaw nimes"])
   func echo(text: String) {
     #expect(speech.isEcho(heard(text, from: 1500, to: 2500)))
   }
 
   @Test(
-    "who talks over it is obeyed: another command, or a verb with the name that is being said",
+    "Another command, or a verb with the spoken name, is no echo while Tappet speaks",
     arguments: ["tap library", "scroll down", "go back", "wake up", "tap show names"])
   func bargeIn(text: String) {
     #expect(!speech.isEcho(heard(text, from: 1500, to: 2500)))
   }
 
-  @Test("it reaches from the first sound to a little after the last, and to nothing that began before")
+  @Test("An echo begins after the speech began and up to a little after its end")
   func span() {
     let speech = speech
     #expect(!speech.isEcho(heard("show names", from: 900, to: 2000)))
@@ -42,7 +42,7 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("show names", from: 3800, to: 4400)))
   }
 
-  @Test("what was typed is nobody's echo")
+  @Test("A typed utterance is no echo")
   func typed() {
     var utterance = heard("show names", from: 1500, to: 1500)
     #expect(speech.isEcho(utterance))
@@ -50,7 +50,7 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(utterance))
   }
 
-  @Test("an app's words that wait are no echo before they are spoken; those that were cut count as far as they went")
+  @Test("An app's waiting announcement is no echo before it is spoken, and a cut one only as far as it was spoken")
   func appWords() {
     var speech = OwnSpeech()
     speech.began(1, "Main menu", at: at(0))
@@ -63,7 +63,7 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("tap send", from: 2100, to: 2500)))
   }
 
-  @Test("an app that cuts its own announcements five times a second makes no command an echo")
+  @Test("An app that cuts its own announcements five times a second makes no command an echo")
   func appFlood() {
     var speech = OwnSpeech()
     for turn in 0..<100 {
@@ -74,7 +74,7 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("tap cancel", from: 15_150, to: 15_700)))
   }
 
-  @Test("speech whose end is not told goes on, but not for ever")
+  @Test("Speech without a reported end causes echoes for a limited time")
   func unfinished() {
     var speech = OwnSpeech()
     speech.began(1, "Show names", at: at(0))
@@ -82,7 +82,7 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("show names", from: 20_000, to: 21_000)))
   }
 
-  @Test("it is in the room while it is said, and for a second after; what never ends is given up")
+  @Test("Speech is audible until a second after its end, or for a limited time without one")
   func audible() {
     var speech = OwnSpeech()
     #expect(!speech.isAudible(at: at(0)))
@@ -92,7 +92,7 @@ struct OwnSpeechTests {
     #expect(speech.isAudible(at: at(1499)) && !speech.isAudible(at: at(1500)))
   }
 
-  @Test("of much that was said only the last seconds are kept, and what has no words is no echo")
+  @Test("Only the last seconds of speech are remembered, and an empty utterance is no echo")
   func memory() {
     var speech = OwnSpeech()
     for second in 0..<10_000 {

@@ -5,9 +5,9 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("C14: “did you mean …?” in the grey zone")
+@Suite("“Did you mean …?” at low confidence")
 struct QuestionTests {
-  @Test("“yes” does it, “no” and silence do nothing, and what is done otherwise ends it")
+  @Test("“yes” acts, “no” and “cancel” do not, and another command ends the question")
   func answers() {
     for (answer, tapped) in [("yes", true), ("yes please", true), ("no", false), ("cancel", false)] {
       var speaker = Speaker("Format it", "Play")
@@ -25,7 +25,7 @@ struct QuestionTests {
     #expect(!speaker.control.isAsking)
   }
 
-  @Test("“yes” and “no” may be said only while something is asked")
+  @Test("“yes” and “no” are in the vocabulary only during a question")
   func grammar() {
     var speaker = Speaker("Format it")
     #expect(!speaker.control.vocabulary.commands.contains("yes"))
@@ -37,7 +37,7 @@ struct QuestionTests {
     #expect(speaker.vocabularies.last?.commands.contains("yes") == false)
   }
 
-  @Test("silence means no, after the time that is set")
+  @Test("Silence until the timeout means no")
   func silence() {
     var speaker = Speaker("Format it")
     speaker.say("tap format it", confidence: 0.4)
@@ -50,7 +50,7 @@ struct QuestionTests {
     #expect(speaker.say("yes") == .ignored(nil))
   }
 
-  @Test("talk that is no command leaves the question open; another half-heard name replaces it")
+  @Test("Other talk leaves the question open, and another uncertain name replaces it")
   func talk() {
     var speaker = Speaker("Format it", "Play it")
     speaker.say("tap format it", confidence: 0.4)
@@ -61,7 +61,7 @@ struct QuestionTests {
     #expect(speaker.tapped == ["Play it"])
   }
 
-  @Test("after “no” the next likeliest is asked; several likely elements get numbers at once")
+  @Test("After “no” the next likeliest is asked; several likely elements get numbers at once")
   func next() {
     var speaker = Speaker("Format it", "Play it", "Pay it")
     #expect(
@@ -76,7 +76,7 @@ struct QuestionTests {
     #expect(!speaker.control.isAsking)
   }
 
-  @Test("an answer that began before the question was asked is for nothing")
+  @Test("An answer that began before its question is refused")
   func early() {
     var speaker = Speaker("Format it", "Pay it")
     speaker.say("scroll down", confidence: 0.4, alternatives: ["tap pay it"])
@@ -87,7 +87,7 @@ struct QuestionTests {
     #expect(speaker.tapped == ["Pay it"])
   }
 
-  @Test("what has become something else meanwhile is not done; what has gone is not asked about any more")
+  @Test("“yes” is refused if the element has changed, and the question ends if it has gone")
   func changes() {
     var speaker = Speaker("Format it", "Play it")
     speaker.say("tap format it", confidence: 0.4)
@@ -102,14 +102,14 @@ struct QuestionTests {
     #expect(speaker.say("yes") == .ignored(nil))
   }
 
-  @Test("nothing is asked about that would be refused")
+  @Test("A command that would be refused is not asked about")
   func dimmed() {
     var speaker = Speaker([.named("Format it", traits: [.button, .notEnabled], actions: [])])
     #expect(speaker.say("tap format it", confidence: 0.4) == .unsure("Format it"))
     #expect(!speaker.control.isAsking)
   }
 
-  @Test("C14: a switch answers: No stands first, Yes does it")
+  @Test("A switch answers a question: No comes first, Yes acts")
   func bySwitch() throws {
     var speaker = Speaker("Format it", "Play it")
     speaker.say("long press format it", confidence: 0.4)
@@ -121,7 +121,7 @@ struct QuestionTests {
     speaker.effects = effects
     #expect(speaker.requests.map(\.action) == [.longPress])
     #expect(effects.contains(.withdraw(prompt: prompt.number)))
-    // Said twice, by a press that came late.
+    // A second answer, by a late press.
     #expect(speaker.control.answer(prompt: prompt.number, answer: 1, at: speaker.now).outcome == .refused(.changed))
     for answer in [0, nil] {
       speaker.say("tap format it", confidence: 0.4)
@@ -133,7 +133,7 @@ struct QuestionTests {
     }
   }
 
-  @Test("C17: a name that several have lets a switch scan only those; one that was half heard begins with no")
+  @Test("An ambiguous name lets a switch scan its candidates; at low confidence None of these comes first")
   func candidates() throws {
     let buttons: [AccessibilityElement] = [.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")]
     var speaker = Speaker(buttons)
@@ -146,14 +146,14 @@ struct QuestionTests {
     speaker.say("tap delete", confidence: 0.4)
     let unsure = try #require(speaker.prompt)
     #expect(unsure.answers.map(\.name) == ["None of these", "Delete", "Delete"])
-    // The one that was lit has become another.
+    // The lit element has changed into another.
     speaker.show([.named("Play"), .named("Format", id: "a"), .named("Delete", id: "b")])
     let (effects, outcome) = speaker.control.answer(prompt: unsure.number, answer: 1, at: speaker.now)
     #expect(outcome == .refused(.changed))
     #expect(!effects.contains { if case .perform = $0 { true } else { false } })
   }
 
-  @Test("C14: what nobody answered twice is talk: a switch is not asked again until something is done by voice")
+  @Test("After two unanswered questions a switch is not asked until a command by voice succeeds")
   func radio() {
     var speaker = Speaker("Format it")
     for round in 0..<4 {
@@ -170,7 +170,7 @@ struct QuestionTests {
     #expect(speaker.prompt != nil)
   }
 
-  @Test("“more” numbers what fits less well, too")
+  @Test("“more” also numbers elements that fit less well")
   func more() {
     var speaker = Speaker([.named("Play", id: "a"), .named("Play", id: "b"), .named("Play all", id: "c")])
     #expect(speaker.say("tap play") == .ambiguous(["a", "b"]))
@@ -181,7 +181,7 @@ struct QuestionTests {
     #expect(speaker.tapped == ["c"])
   }
 
-  @Test("C7: “no” after something was done offers to take it back, then what else may have been meant")
+  @Test("“no” after a command offers to undo it, then the next likeliest meaning")
   func corrections() {
     var speaker = Speaker("Archive it", "Activate it")
     #expect(speaker.say("no") == .ignored(nil))
@@ -198,7 +198,7 @@ struct QuestionTests {
     #expect(speaker.say("no") == .ignored(nil))
   }
 
-  @Test("“no” is forgotten some time after what was done")
+  @Test("“no” is forgotten 9 s after the command")
   func late() {
     var speaker = Speaker("Archive it", "Activate it")
     speaker.say("tap archive it", alternatives: ["tap activate it"])
@@ -211,7 +211,7 @@ struct QuestionTests {
 }
 
 extension Speaker {
-  /// The question that was put to a switch last.
+  /// The last question put to a switch.
   var prompt: ScanPrompt? {
     effects.compactMap { if case .ask(let prompt) = $0 { prompt } else { nil } }.last
   }

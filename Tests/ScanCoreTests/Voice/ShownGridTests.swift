@@ -14,7 +14,7 @@ struct ShownGridTests {
     ShownGrid(VoiceGrid(over: window, rows: 3, columns: 3), over: elements, at: .second(1))
   }
 
-  @Test("what began before the squares were divided was said of others")
+  @Test("An utterance that began before the squares were divided is refused")
   func divided() {
     var shown = grid(over: [])
     let first = shown.take(.choose(nil), [9], over: [], begun: .second(2), at: .second(3))
@@ -25,7 +25,7 @@ struct ShownGridTests {
     #expect(shown.grid.areas.count == 2)
   }
 
-  @Test("a number that there is not changes nothing, also after one that there is")
+  @Test("An unknown number leaves the grid unchanged, also after a known one")
   func noNumber() {
     var shown = grid(over: [])
     let before = shown.grid
@@ -34,7 +34,7 @@ struct ShownGridTests {
     #expect(shown.grid == before)
   }
 
-  @Test("a place is touched where the same is there as when the words began")
+  @Test("A place is touched only if the same element is there as when the utterance began")
   func touches() {
     var shown = grid(over: [play])
     let tap = Gesture.tap(fingers: 1)
@@ -48,7 +48,7 @@ struct ShownGridTests {
     #expect(third == .touch(place, tap, there: stop.id))
   }
 
-  @Test("over another area no square is divided, and what was begun before is refused; over the same all stays")
+  @Test("Another area resets the grid and refuses earlier utterances, the same area keeps it")
   func follows() {
     var shown = grid(over: [])
     _ = shown.take(.choose(nil), [1], over: [], begun: .second(1), at: .second(2))

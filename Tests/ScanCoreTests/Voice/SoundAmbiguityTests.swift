@@ -5,7 +5,7 @@ import Testing
 @testable import ScanVocabulary
 @testable import SpokenCommands
 
-@Suite("Voice: what the listener tells of names")
+@Suite("Listener reports on names")
 struct SoundAmbiguityTests {
   private static func twins(_ name: ElementID, _ words: String, _ other: ElementID, _ otherWords: String)
     -> [NameProblem]
@@ -16,8 +16,7 @@ struct SoundAmbiguityTests {
     ]
   }
 
-  @Test(
-    "C12, C18: names that sound the same are asked about, whichever spelling was heard", arguments: ["write", "right"])
+  @Test("Names that sound the same are asked about, whichever spelling was heard", arguments: ["write", "right"])
   func ambiguous(word: String) {
     var speaker = Speaker("Write", "Right", "Save")
     let revision = speaker.control.vocabulary.revision
@@ -33,7 +32,7 @@ struct SoundAmbiguityTests {
     #expect(speaker.tapped == ["Right"])
   }
 
-  @Test("only the reading that sounds the same is asked about, and names that only sound close are not")
+  @Test("Only a reading that sounds the same is asked about, not names that sound alike")
   func otherReading() {
     var speaker = Speaker([
       .named("Compose", says: ["Compose", "Write"]), .named("Right"), .named("Play"), .named("Pay"),
@@ -46,7 +45,7 @@ struct SoundAmbiguityTests {
     #expect(speaker.say("tap play") == .acted("Play"))
   }
 
-  @Test("C10: what the listener can't say gets a number where names are shown, and is told once")
+  @Test("A name that the listener cannot pronounce gets a number, and is reported once")
   func unsayable() {
     var speaker = Speaker([.named("ぷれい"), .named("Stop")])
     speaker.say("show names")
@@ -56,14 +55,14 @@ struct SoundAmbiguityTests {
     let effects = speaker.control.handle(.problems([problem], revision: revision), at: speaker.now)
     #expect(before == "ぷれい" && speaker.labels["ぷれい"]?.contains("1") == true)
     #expect(!effects.isEmpty)
-    // The listener tells the same of the vocabulary that follows, with its number: nothing changes any more.
+    // The same report for the next vocabulary changes nothing.
     let next = speaker.control.vocabulary.revision
     #expect(speaker.control.handle(.problems([problem], revision: next), at: speaker.now) == [])
     speaker.say("tap one")
     #expect(speaker.tapped == ["ぷれい"])
   }
 
-  @Test("what is told of an earlier vocabulary counts for nothing")
+  @Test("A report on an earlier vocabulary is ignored")
   func stale() {
     var speaker = Speaker("Write", "Right")
     let revision = speaker.control.vocabulary.revision
@@ -74,7 +73,7 @@ struct SoundAmbiguityTests {
     #expect(speaker.say("tap write") == .acted("Write"))
   }
 
-  @Test("the author is told which names, and what to do; of what has gone nothing")
+  @Test("The app is warned of its names with a remedy, except those that are gone")
   func warnings() {
     let speaker = Speaker("Write", "Right")
     let problems = Self.twins("Write", "write", "Right", "right") + [NameProblem(id: "gone", kind: .unpronounceable)]

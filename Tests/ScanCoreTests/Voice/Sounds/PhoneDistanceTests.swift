@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpokenNames
 
-@Suite("Voice: how far apart sounds are")
+@Suite("The distance of sounds")
 struct PhoneDistanceTests {
   private static func codes(_ phones: String) -> [PhoneDistance.Code] {
     Pronunciation(phones).map(PhoneDistance.codes) ?? []
@@ -13,9 +13,9 @@ struct PhoneDistanceTests {
   }
 
   @Test(
-    "what listeners confuse is near, what they do not is far",
+    "Sounds that listeners confuse are nearer than others",
     arguments: [
-      // near than far: the first pair is nearer than the second.
+      // The first pair must be nearer than the second.
       ("M EY L", "N EY L", "M EY L", "T EY L"), ("B AE T", "P AE T", "B AE T", "S AE T"),
       ("TH IH N", "F IH N", "TH IH N", "K IH N"), ("P IH N", "P EH N", "P IH N", "P AO N"),
       ("P L EY", "P EY", "P L EY", "P L EY S"), ("HH EH D", "EH D", "M EH D", "EH D"),
@@ -26,7 +26,7 @@ struct PhoneDistanceTests {
     #expect(near < far)
   }
 
-  @Test("the same sounds are at no distance, and only those")
+  @Test("Only the same sounds have distance zero")
   func same() {
     for left in Pronunciation.inventory {
       for right in Pronunciation.inventory {
@@ -37,7 +37,7 @@ struct PhoneDistanceTests {
     }
   }
 
-  @Test("looking only near the diagonal finds what looking everywhere finds, and no more than the limit")
+  @Test("The banded search finds the same distances as the full one, up to the limit")
   func banded() {
     var dice = Speaker.Dice(state: 21)
     func random() -> [PhoneDistance.Code] {

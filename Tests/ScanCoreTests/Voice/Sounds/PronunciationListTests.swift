@@ -1,11 +1,11 @@
 import SpokenNames
 import Testing
 
-@Suite("Voice: lexicons")
+@Suite("Lexicons")
 struct PronunciationListTests {
   private static func list(_ text: String) -> PronunciationList { PronunciationList(Array(text.utf8)) }
 
-  /// "line:column message; suggestion", as `tappet check` tells it.
+  /// "line:column message; suggestion", as `tappet check` prints it.
   private static func problems(_ text: String) -> [String] {
     list(text).problems.map { problem in
       "\(problem.line):\(problem.column) \(problem.message)" + (problem.suggestion.map { "; \($0)" } ?? "")
@@ -13,7 +13,7 @@ struct PronunciationListTests {
   }
 
   @Test(
-    "C9: a word a line, then its phones",
+    "A line holds a word and its phones",
     arguments: [
       ("gimp G IH M P", ["gimp: G IH M P"]), ("gimp\tG  IH M P \r", ["gimp: G IH M P"]),
       ("\u{FEFF}gimp G IH M P", ["gimp: G IH M P"]), ("gimp G IH1 M P", ["gimp: G IH M P"]),
@@ -32,7 +32,7 @@ struct PronunciationListTests {
   private static let rule = "is no word as names are worded: small letters a to z, with . - or ' where it belongs"
 
   @Test(
-    "C9: what is wrong is told with its line, its column and what was likely meant",
+    "A faulty line is reported with its line, its column and a suggestion",
     arguments: [
       ("gimp", "1:1 “gimp” has no phones; expected how it sounds, as in: gimp G IH M P"),
       ("\ngimp G IHH M P", "2:8 “IHH” is no phone; IH"),
@@ -48,14 +48,14 @@ struct PronunciationListTests {
     #expect(Self.problems(text) == [expected])
   }
 
-  @Test("C9: every problem is told at once, and the good lines count")
+  @Test("All faulty lines are reported, and the good ones count")
   func all() {
     let read = Self.list("one W AH N\ntwo\nthree TH R QQ\nfour F AO R\nfive f ay v\n")
     #expect(read.problems.map(\.line) == [2, 3, 5])
     #expect(read.words.keys.sorted() == ["four", "one"])
   }
 
-  @Test("a file in another encoding is told once, or at the line that is")
+  @Test("A file in another encoding is reported once, or at the faulty line")
   func encodings() {
     let utf16 = PronunciationList([0xFF, 0xFE, 0x67, 0, 0x69, 0])
     #expect(utf16.problems.map(\.line) == [1] && utf16.words.isEmpty)
@@ -65,7 +65,7 @@ struct PronunciationListTests {
     #expect(latin1.words.keys.sorted() == ["one", "two"])
   }
 
-  @Test("whatever the bytes are, reading them ends, and what it takes is sound")
+  @Test("Random bytes are read to the end and give only valid words")
   func randomBytes() {
     var dice = Speaker.Dice(state: 3)
     let pieces = ["gimp", "G", "IH", " ", "\t", "\n", "(2)", "(", ")", "#", ";", "é", "0", "QQ", "\u{0}", "\r\n", "'"]

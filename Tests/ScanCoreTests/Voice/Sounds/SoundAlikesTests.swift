@@ -3,7 +3,7 @@ import SpokenNames
 import TappetModel
 import Testing
 
-@Suite("Voice: names that sound alike")
+@Suite("Names that sound alike")
 struct SoundAlikesTests {
   private static let sounds = [
     "write": "R AY T", "right": "R AY T", "play": "P L EY", "pay": "P EY", "mail": "M EY L", "male": "M EY L",
@@ -26,41 +26,41 @@ struct SoundAlikesTests {
     }
   }
 
-  @Test("C18: names of the same sound are told, each of the other")
+  @Test("Names that sound the same are reported, each with the other")
   func same() {
     #expect(Self.told("write", "music", "right") == ["write soundsSame right", "right soundsSame write"])
     #expect(Self.told("read", "red") == ["read soundsSame red", "red soundsSame read"])
   }
 
-  @Test("C18: an alternate name that sounds like another's counts too")
+  @Test("An alternate name that sounds like another's is reported too")
   func alternates() {
     #expect(Self.told("music|write", "right").contains("music|write soundsSame right"))
   }
 
-  @Test("C18: names that are nearly the same sound are told once, the nearest first")
+  @Test("Names that sound almost the same are reported once, the nearest first")
   func close() {
     #expect(Self.told("play", "music", "pay") == ["play soundsLike pay"])
     #expect(Self.told("next track", "next rack") == ["next track soundsLike next rack"])
     #expect(Self.told("play", "pay", "mail", "nail") == ["mail soundsLike nail", "play soundsLike pay"])
   }
 
-  @Test("names that people tell apart are not told")
+  @Test("Names that users tell apart are not reported")
   func different() {
     #expect(Self.told("play", "music", "settings", "next track", "chat one", "chat two", "mail") == [])
   }
 
-  @Test("elements of one name are no sound-alikes: everybody sees that they are called the same")
+  @Test("Elements with the same name are not reported as sounding alike")
   func duplicates() {
     let names = (1...3).map { VocabularyName(id: ElementID("e\($0)"), words: [["play"]]) }
     #expect(SoundAlikes.among(names, pronounce: Self.pronounce) == [])
   }
 
-  @Test("a name that nobody can say sounds like nothing")
+  @Test("A name without a pronunciation sounds like nothing")
   func silent() {
     #expect(Self.told("ぷれい", "ぷれえ", "play") == [])
   }
 
-  @Test("C18: 5,000 names cost no more than a glance at each, and their report is bounded")
+  @Test("5,000 names are compared in under 20 s, and the report is bounded")
   func many() {
     var dice = Speaker.Dice(state: 4)
     let names = (0..<5000).map { index in
@@ -78,11 +78,11 @@ struct SoundAlikesTests {
     }
     #expect(asked == 15_000)
     #expect(told.count <= SoundAlikes.most)
-    // Each with each, 12 million pairs, took minutes in a debug build.
+    // Comparing every pair, 12 million of them, took minutes in a debug build.
     #expect(SuspendingClock().now - begin < .seconds(20))
   }
 
-  @Test("very many names that are nearly one do not multiply")
+  @Test("The report stays bounded for 2,000 names that sound almost the same")
   func crowd() {
     let names = (0..<2000).map {
       VocabularyName(id: ElementID("e\($0)"), words: [["mail", $0 % 2 == 0 ? "one" : "two"]])
