@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Random runs of the scan, optimised (make laws). The laws look into the core as tests do, which an optimised build
-// allows only where the whole core is built for it: hence a package of its own, over the same files.
+// Random runs of the scan, optimised (make laws). The laws use internals of the core as tests do, which an optimised
+// build allows only if the whole core is built for it. Hence a package of its own over the same files.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -4,9 +4,9 @@ import ScanVocabulary
 import TappetModel
 import Testing
 
-/// The average steps to one of n equal stops, from the definitions alone, apart from all code that plans.
+/// The average steps to one of n equal stops, from the definitions alone and without the planner's code.
 private struct Figures {
-  /// What entering a group costs.
+  /// The cost of entering a group.
   let enter: Double
   private let select = 0.65
 
@@ -25,7 +25,7 @@ private struct Figures {
     return sum(count) / Double(count)
   }
 
-  /// The cheapest in-order groups: of groups too, or of stops alone (two levels).
+  /// The cheapest in-order groups: nested ones, or with `twoLevels` groups of stops alone.
   func optimum(_ count: Int, twoLevels: Bool = false) -> Double {
     var rests = [0.0]
     for count in 1...count {
@@ -45,7 +45,7 @@ private struct Figures {
 @Suite("The design's figures of expected cost")
 struct FiguresTests {
   @Test(
-    "average steps for n equal stops: linear, rows, halving, the best of two levels, the best of all",
+    "The average steps for n equal stops are those of the design: linear, rows, halving and the optima",
     arguments: [
       (1.65, 30, 6, 5, [15.15, 6.8, 9.51, 6.35, 5.95]), (1.65, 64, 8, 8, [32.15, 9.3, 11.9, 8.79, 7.375]),
       (1.15, 30, 6, 5, [15.15, 6.3, 7.54, 5.91, 5.26]), (1.15, 64, 8, 8, [32.15, 8.8, 9.4, 8.32, 6.44]),
@@ -60,7 +60,7 @@ struct FiguresTests {
   }
 
   @Test(
-    "the planner finds the best of all up to 64 equal stops; that runs of six lie flat costs a hundredth at most",
+    "The planner finds the optimum up to 64 equal stops, and flat runs of six cost at most 1 % more",
     arguments: 7...64)
   func planner(count: Int) throws {
     let stops = (0..<count).map {
@@ -69,7 +69,7 @@ struct FiguresTests {
     let tree = try ElementTree(root: ElementNode(id: "root", children: stops))
     let best = Figures(enter: StepCost.enter).optimum(count)
     #expect(Planner(maxFlat: 2).plan(tree).expectedSteps() < best + 1e-6)
-    // But for eleven and twelve stops, where it costs two.
+    // 2.3 % for eleven and twelve stops.
     let most = (11...12).contains(count) ? 1.023 : 1.01
     #expect(Planner().plan(tree).expectedSteps() <= best * most)
   }

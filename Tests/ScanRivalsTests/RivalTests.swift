@@ -33,7 +33,7 @@ struct RivalTests {
   }
 
   @Test(
-    "n equal stops cost what the design says: linear, halving, and rows of five or eight",
+    "The rivals' plans of n equal stops cost what the design says",
     arguments: [
       (Rival.linear, 6, 5, 15.15), (.linear, 8, 8, 32.15), (.halving, 6, 5, 7.54), (.halving, 8, 8, 9.4),
       (.android, 6, 5, 6.3), (.android, 8, 8, 8.8),
@@ -43,7 +43,7 @@ struct RivalTests {
     #expect(abs(plan.expectedSteps() - steps) < 0.005)
   }
 
-  @Test("Android's rows have the same top and bottom, and at least three stops")
+  @Test("Android's rows have the same top and bottom and at least three stops")
   func android() throws {
     let tree = try tree(
       [button("a", 0, 0), button("b", 50, 0), button("c", 100, 0), button("d", 150, 1, height: 19)]
@@ -70,7 +70,7 @@ struct RivalTests {
     #expect(outline(Rival.chromeOS.plan(tree)) == "(a b) c ((k0 k1) (k2 k3))")
   }
 
-  @Test("every rival reaches every stop of every screen, in reading order")
+  @Test("Every rival reaches every stop of every screen in reading order")
   func whole() throws {
     for screen in try screens() {
       for rival in Rival.allCases {

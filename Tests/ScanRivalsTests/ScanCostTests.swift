@@ -1,15 +1,15 @@
 import ScanRivals
 import Testing
 
-/// The screens, from this file's place.
+/// The screens, found relative to this file.
 func screens() throws -> [Screen] {
   let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
   return try Screen.all(in: "/\(here)/Fixtures/screens")
 }
 
-@Suite("B18: scanning costs less than by any rival")
+@Suite("Scanning costs less than with any rival")
 struct ScanCostTests {
-  @Test("no screen costs more than 1.02 times what the best rival takes, but for what the app wants single")
+  @Test("No screen costs more than 1.02 times the best rival, apart from stops that the app wants single")
   func never() throws {
     for cost in try screens().map(ScanCost.init) {
       #expect(cost.unaskedRatio <= 1.02, "\(cost.screen.name)")
@@ -17,7 +17,7 @@ struct ScanCostTests {
     }
   }
 
-  @Test("on average 0.9 of the best rival's steps on even grids, 0.75 on columns, ragged and long screens")
+  @Test("On average even grids cost 0.9 of the best rival's steps, columns, ragged and long screens 0.75")
   func average() throws {
     let costs = try screens().map(ScanCost.init)
     func average(_ kinds: [Screen.Kind]) -> Double {
@@ -29,7 +29,7 @@ struct ScanCostTests {
     #expect(average([.column, .ragged, .long]) <= 0.75)
   }
 
-  @Test("up to 64 stops, at most one part in a hundred above the least that whole containers allow")
+  @Test("Up to 64 stops the cost is at most 1 % above the optimum of whole containers")
   func optimum() throws {
     for cost in try screens().map(ScanCost.init) { #expect(cost.overOptimum <= 1.01, "\(cost.screen.name)") }
   }

@@ -1,14 +1,14 @@
 import SpokenNames
 import Testing
 
-@Suite("Voice: wording")
+@Suite("Voice: the spoken form of names")
 struct SpokenFormTests {
   private static func spoken(_ name: String) -> [String] {
     SpokenForm().readings(of: name).map { $0.joined(separator: " ") }
   }
 
   @Test(
-    "C1: a name is said in the way people say it",
+    "A name's first reading is how people say it",
     arguments: [
       // Plain names, case and punctuation.
       ("Next track", "next track"), ("Don't show again", "don't show again"), ("Save…", "save"), ("OK", "ok"),
@@ -24,7 +24,7 @@ struct SpokenFormTests {
       ("NVIDIA", "nvidia"), ("Mr Bean", "mr bean"),
       // Single letters.
       ("A", "a."), ("b", "b."), ("I", "i."), ("Plan B", "plan b."), ("Vitamin A", "vitamin a."), ("A song", "a song"),
-      // Written together.
+      // Words written together.
       ("YouTube", "youtube"), ("LibreOffice", "libre office"), ("SoundForge", "soundforge"), ("iPhone", "i phone"),
       ("ChatGPT", "chat g. p. t."),
       ("MySQL", "my s. q. l."), ("Wi-Fi", "wi-fi"), ("Check-list", "check list"),
@@ -56,7 +56,7 @@ struct SpokenFormTests {
   }
 
   @Test(
-    "the other ways to say a name are known too",
+    "A name's readings include the other ways to say it",
     arguments: [
       ("USB", "usb"), ("GIMP", "gimp"), ("OK", "o. k."), ("YouTube", "you tube"), ("LibreOffice", "libreoffice"),
       ("SoundForge", "sound forge"),
@@ -69,7 +69,7 @@ struct SpokenFormTests {
       ("+1 555 0123", "one five five five oh one two three"), ("HTTPS", "h. t. t. p. s."),
       ("€5.99", "five ninety nine euros"), ("1-800-555-0199", "one eight hundred five five five zero one nine nine"),
       ("Gate 12A", "gate twelve a."),
-      // What may be left unsaid.
+      // Parts that may be left out.
       ("Copy Ctrl+C", "copy"), ("Quit ⌘Q", "quit"), ("Copy\tCtrl+Shift+C", "copy"), ("Чат (Chat)", "chat"),
       ("Zoom™", "zoom"),
       ("Inbox (3)", "inbox"), ("Inbox (3)", "inbox three"), ("Save button", "save"), ("New tab", "new"),
@@ -79,12 +79,13 @@ struct SpokenFormTests {
     #expect(Self.spoken(name).contains(expected))
   }
 
-  @Test("what says nothing has no readings", arguments: ["", "   ", "\u{200B}\u{202E}", "¤"])
+  @Test(
+    "A name without letters, digits or known signs has no readings", arguments: ["", "   ", "\u{200B}\u{202E}", "¤"])
   func nothing(name: String) {
     #expect(Self.spoken(name).isEmpty)
   }
 
-  @Test("a role word, a bracket or an article is left unsaid only where something remains")
+  @Test("A role word, a bracket or an article may be left out only if something remains")
   func shortening() {
     #expect(Self.spoken("Button") == ["button"])
     #expect(Self.spoken("(3)") == ["three"])
@@ -92,7 +93,7 @@ struct SpokenFormTests {
     #expect(Self.spoken("The button") == ["the button", "button"])
   }
 
-  @Test("a lexicon that knows the parts cuts a word there; one that knows the whole keeps it")
+  @Test("A lexicon that knows the parts splits a word, one that knows the whole keeps it")
   func lexicon() {
     struct Words: Lexicon {
       var words: Set<String>
@@ -104,7 +105,7 @@ struct SpokenFormTests {
     #expect(whole.readings(of: "BlueSky") == [["bluesky"], ["blue", "sky"]])
   }
 
-  @Test("no name has more than sixteen readings, and each word is plain", arguments: VoiceNameSamples.all)
+  @Test("A name has at most sixteen different readings of plain words", arguments: VoiceNameSamples.all)
   func bounds(name: String) {
     let readings = SpokenForm().readings(of: name)
     #expect((1...16).contains(readings.count))
@@ -116,7 +117,7 @@ struct SpokenFormTests {
     }
   }
 
-  @Test("wording what is already worded changes nothing")
+  @Test("The spoken form of a spoken form is the same")
   func idempotent() {
     let wording = SpokenForm()
     var dice = Speaker.Dice(state: 11)
@@ -133,7 +134,7 @@ struct SpokenFormTests {
 
 @Suite("Voice: numbers")
 struct NumberWordsTests {
-  @Test("every number from 0 to 999 is read back from its words")
+  @Test("Every number from 0 to 999 is read back from its words")
   func roundTrip() {
     for number in 0...999 {
       #expect(NumberWords.value(of: NumberWords.words(for: number)) == number)
@@ -141,7 +142,7 @@ struct NumberWordsTests {
   }
 
   @Test(
-    "numbers as people say them",
+    "Numbers are understood as people say them",
     arguments: [
       ("one hundred and five", 105), ("a hundred", 100), ("two hundred forty", 240), ("ninety nine", 99),
     ])
@@ -150,7 +151,7 @@ struct NumberWordsTests {
   }
 
   @Test(
-    "what sounds like a number is one only where a number is expected",
+    "A word that sounds like a number is one only where a number is expected",
     arguments: [
       ("to", 2), ("too", 2), ("for", 4), ("ate", 8), ("won", 1), ("twenty too", 22),
     ])
@@ -161,7 +162,7 @@ struct NumberWordsTests {
   }
 
   @Test(
-    "what is no number is none",
+    "Words that form no number have no value",
     arguments: [
       "", "play", "two five", "twenty twenty", "ten one", "hundred", "one hundred and", "one hundred zero", "one one",
       "twenty zero", "eleven hundred", "one hundred one hundred",
@@ -170,7 +171,7 @@ struct NumberWordsTests {
     #expect(NumberWords.value(of: text.split(separator: " ").map(String.init), homophones: true) == nil)
   }
 
-  @Test("large numbers have words too")
+  @Test("Large numbers have words too")
   func large() {
     #expect(NumberWords.words(for: 215_040).joined(separator: " ") == "two hundred fifteen thousand forty")
     #expect(NumberWords.words(for: 1_000_001) == ["one", "zero", "zero", "zero", "zero", "zero", "one"])

@@ -4,9 +4,9 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("The one way into voice control")
+@Suite("The inputs of voice control")
 struct SpokenInputTests {
-  @Test("a switch whose order changes nothing is told why; an order of nobody's is told to nobody")
+  @Test("A switch whose order changes nothing gets the reason, an order without a switch does not")
   func orders() {
     var speaker = Speaker("Play")
     let told = speaker.control.handle(.order(.listenOn, by: "red"), at: .second(5))
@@ -18,14 +18,14 @@ struct SpokenInputTests {
     #expect(!done.contains { if case .refused = $0 { true } else { false } })
   }
 
-  @Test("an answer to a question that is over is refused, and said so")
+  @Test("An answer to a question that is over is refused with the reason")
   func answers() {
     var speaker = Speaker("Play")
     let effects = speaker.control.handle(.answer(0, prompt: 7), at: .second(5))
     #expect(effects == [.refused(VoiceRefusal.changed.text)])
   }
 
-  @Test("a change of a value is amended; one of a name, or of another tree, asks for the names anew")
+  @Test("A changed frame is amended; a changed name or another tree requests the names anew")
   func amends() {
     var speaker = Speaker("Play")
     var play = AccessibilityElement.named("Play")
@@ -42,7 +42,7 @@ struct SpokenInputTests {
     #expect(speaker.control.screen.generation == 8)
   }
 
-  @Test("the same screen twice is the same input; another name is another")
+  @Test("The same screen twice is an equal input, and another name makes it different")
   func equality() {
     let screen = VoiceScreen(elements: [.named("Play")])
     #expect(SpokenInput.show(screen) == .show(VoiceScreen(elements: [.named("Play")])))

@@ -4,7 +4,7 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("The vocabulary that is told")
+@Suite("The vocabulary sent to listeners")
 struct ToldVocabularyTests {
   private func basis(numbers: Int = 0) -> ToldVocabulary.Basis {
     ToldVocabulary.Basis(highest: numbers, situation: numbers > 0 ? [.awake, .numbers] : .awake)
@@ -17,7 +17,7 @@ struct ToldVocabularyTests {
 
   private let one = VocabularyHistory.Numbered(id: "play", shown: "Play", role: .button)
 
-  @Test("the first is told, and from then on only one in which something else may be said")
+  @Test("The first vocabulary is sent, and later only one in which something else may be said")
   func renews() {
     var told = ToldVocabulary()
     let first = told.renew(basis(), names: [], words: [], phrases: [])
@@ -30,7 +30,7 @@ struct ToldVocabularyTests {
     #expect(told.vocabulary.numbers == 2)
   }
 
-  @Test("names of other elements are listed anew without another revision, where they are said alike")
+  @Test("Other elements with the same words are listed without a new revision")
   func alike() {
     var told = ToldVocabulary()
     _ = told.renew(basis(), names: [VocabularyName(id: "old", words: [["play"]])], words: [], phrases: [])
@@ -41,7 +41,7 @@ struct ToldVocabularyTests {
     #expect(told.vocabulary.revision == 1)
   }
 
-  @Test("an utterance is judged by what was shown when it began, and by nothing once that is forgotten")
+  @Test("An utterance is judged by what was shown when it began, and by nothing once that is forgotten")
   func remembers() {
     var told = ToldVocabulary()
     _ = told.renew(basis(numbers: 1), names: [], words: [], phrases: [])
@@ -53,7 +53,7 @@ struct ToldVocabularyTests {
     #expect(told.entry(for: said(1, at: 2)) == nil)
   }
 
-  @Test("how names sound is taken of the revision in force alone, and forgotten with the app")
+  @Test("Reports on names count only for the current revision and are forgotten with the app")
   func sounds() {
     var told = ToldVocabulary()
     _ = told.renew(basis(), names: [], words: [], phrases: [])

@@ -5,7 +5,7 @@ import Testing
 @testable import TappetModel
 
 extension AccessibilityElement {
-  /// A field of text.
+  /// A text field.
   static func field(
     _ name: String, id: ElementID? = nil, value: String? = nil, isSecure: Bool = false, frame: Frame? = nil
   ) -> AccessibilityElement {
@@ -18,7 +18,7 @@ extension AccessibilityElement {
 }
 
 extension Speaker {
-  /// What was typed by the last thing said, as "text@first+length".
+  /// What the last utterance typed, as "text@first+length".
   fileprivate var typed: [String] {
     requests.compactMap { request in
       guard case .setText(let text, let range) = request.action else { return nil }
@@ -27,10 +27,10 @@ extension Speaker {
   }
 }
 
-@Suite("C19: text by voice")
+@Suite("Text by voice")
 struct TypingTests {
   @Test(
-    "letters by the spelling alphabet or by their names, digits, signs and words of one's own",
+    "Letters are typed by the spelling alphabet or their names, with digits, signs and the user's own words",
     arguments: [
       ("alpha bravo", "ab"), ("capital alpha x-ray", "Ax"), ("capital alpha x ray two", "Ax2"),
       ("kilo space mike", "k m"), ("golf at sign dot", "g@."), ("kathmandu", "Kathmandu"),
@@ -42,12 +42,12 @@ struct TypingTests {
     #expect(alphabet.text(of: said.split(separator: " ").map(String.init)) == expected)
   }
 
-  @Test("what is no letter, and “capital” alone, types nothing", arguments: ["alpha banana", "capital", ""])
+  @Test("A word that is no letter, and “capital” alone, type nothing", arguments: ["alpha banana", "capital", ""])
   func noLetters(said: String) {
     #expect(SpellingAlphabet().text(of: said.split(separator: " ").map(String.init)) == nil)
   }
 
-  @Test("“type …” goes to the end of the only field, also before the app has told of the last piece")
+  @Test("“type …” appends to the only field, also before the app has reported the last piece")
   func type() {
     var speaker = Speaker([.named("Play"), .field("Name", value: "Io")])
     #expect(speaker.say("type alpha") == .acted("Name"))
@@ -57,7 +57,7 @@ struct TypingTests {
     speaker.show([.field("Name", value: "Ioa")])
     speaker.say("type delta")
     #expect(speaker.typed == ["d@5+0"])
-    // The app, or somebody else, has made something else of it.
+    // The app, or somebody else, has changed the text.
     speaker.show([.field("Name", value: "Anna")])
     speaker.say("type echo")
     #expect(speaker.typed == ["e@4+0"])
@@ -78,7 +78,7 @@ struct TypingTests {
     #expect(speaker.requests.map(\.action) == [.textAction(.delete)])
   }
 
-  @Test("copy, paste, selecting and, while spelling, the caret are asked of the field")
+  @Test("Copy, paste, selection and, in spelling mode, the caret are requested of the field")
   func actions() {
     var speaker = Speaker([.field("Name")])
     speaker.say("select all")
@@ -93,7 +93,7 @@ struct TypingTests {
     #expect(speaker.requests.map(\.action) == [.textAction(.move(.word, .next, selecting: true))])
   }
 
-  @Test("of several fields the one that was chosen last is typed into; before that none")
+  @Test("Of several fields the one chosen last is typed into, before that none")
   func which() {
     var speaker = Speaker([.field("Name"), .field("Town"), .named("Play")])
     #expect(!speaker.control.vocabulary.commands.contains("type <letter+>"))
@@ -107,7 +107,7 @@ struct TypingTests {
     #expect(speaker.say("type alpha") == .ignored(nil))
   }
 
-  @Test("“next field” and “previous field” go round the fields that can be typed into, and ask the app for the focus")
+  @Test("“next field” and “previous field” go round the enabled fields and request the focus")
   func fields() {
     var dimmed = AccessibilityElement.field("Country")
     dimmed.traits.insert(.notEnabled)
@@ -126,7 +126,7 @@ struct TypingTests {
     #expect(none.say("next field") == .ignored(nil))
   }
 
-  @Test("while spelling, letters need no “type” and names mean nothing; “command mode” ends it, and so does the field")
+  @Test("Spelling mode types letters without “type” and ignores names, until “command mode” or the field goes")
   func spelling() {
     var speaker = Speaker([.field("Name"), .named("Play")])
     #expect(speaker.say("alpha") == .ignored(nil))
@@ -142,7 +142,7 @@ struct TypingTests {
     #expect(speaker.say("tap play") == .acted("Play"))
   }
 
-  @Test("a secure field: what was typed replaces what is there, nothing is copied, and no word of it is told")
+  @Test("A secure field gets the whole text each time, offers no copy, and its words are not reported")
   func secure() {
     var speaker = Speaker([.field("Pin", isSecure: true)])
     speaker.say("type one")
@@ -162,14 +162,14 @@ struct TypingTests {
 }
 
 extension Speaker {
-  /// The words as they were told.
+  /// The reported words of the last utterance.
   fileprivate var heardText: String? {
     guard case .heard(let heard)? = effects.last else { return nil }
     return heard.text
   }
 
   @Test(
-    "C13: spelling, a word of the alphabet is typed where any phrase would be done; a bare letter must be heard surely",
+    "In spelling mode a bare letter needs more confidence than a word of the spelling alphabet",
     arguments: [
       ("bravo", 5, 0.5, "b@0+0"), ("mike", nil, 0.5, "m@0+0"), ("bravo", 5, 0.49, ""), ("b", 2, 0.69, ""),
       ("b", 2, 0.7, "b@0+0"), ("b", nil, 0.69, ""),

@@ -3,9 +3,9 @@ import SpokenCommands
 import TappetModel
 import Testing
 
-@Suite("Voice: vocabulary and what has changed since")
+@Suite("Voice: the vocabulary and its changes")
 struct VocabularyTests {
-  @Test("a new vocabulary only when something else may be said, each with a higher revision")
+  @Test("A new vocabulary, with a higher revision, is sent only if something else may be said")
   func onlyNew() {
     var speaker = Speaker("Play", "Pause")
     let first = speaker.control.vocabulary
@@ -19,7 +19,7 @@ struct VocabularyTests {
     #expect(speaker.vocabularies.map(\.revision) == [first.revision + 2])
   }
 
-  @Test("one number more is a new vocabulary")
+  @Test("One number more makes a new vocabulary")
   func moreNumbers() {
     var speaker = Speaker("Play", "🇩🇪")
     speaker.say("show numbers")
@@ -27,7 +27,7 @@ struct VocabularyTests {
     #expect(speaker.vocabularies.map(\.numbers) == [3])
   }
 
-  @Test("there is a vocabulary before there is a screen")
+  @Test("There is a vocabulary before the first screen")
   func empty() {
     let control = VoiceControl()
     #expect(control.vocabulary.revision == 1)
@@ -35,8 +35,7 @@ struct VocabularyTests {
     #expect(control.vocabulary.names.isEmpty)
   }
 
-  @Test(
-    "of the verbs that tap, those that are not mistaken for other words are listened for; the others are understood")
+  @Test("Of the verbs that tap only the distinct ones are in the vocabulary, the others are understood too")
   func listenedVerbs() {
     var speaker = Speaker("Play")
     let verbs = speaker.control.vocabulary.commands.filter { $0.hasSuffix("[the] <name>") }.map {
@@ -46,7 +45,7 @@ struct VocabularyTests {
     #expect(speaker.say("select play") == .acted("Play"))
   }
 
-  @Test("adjusting is listened for only where something can be adjusted, by its own name")
+  @Test("Commands to adjust are in the vocabulary only with adjustable elements, by their names")
   func adjustables() {
     #expect(!Speaker("Play").control.vocabulary.commands.contains { $0.hasPrefix("increment") })
     let vocabulary = Speaker([.named("Play"), .namedSlider("Main volume")]).control.vocabulary
@@ -57,7 +56,7 @@ struct VocabularyTests {
     #expect(!vocabulary.commands.contains("<number>"))
   }
 
-  @Test("a vocabulary can be made of elements alone")
+  @Test("A vocabulary can be made of elements alone")
   func ofElements() {
     let vocabulary = Vocabulary(revision: 3, named: [.named("Café", isDestructive: true), .named("¤")], numbers: 4)
     #expect(vocabulary.revision == 3)
@@ -65,7 +64,7 @@ struct VocabularyTests {
     #expect(vocabulary.numbers == 4)
   }
 
-  @Test("names that were worded ahead of time, or for another screen, change nothing")
+  @Test("Names worded ahead or for another screen change nothing")
   func wordedAhead() {
     let before: [AccessibilityElement] = [.named("Play", id: "a"), .named("Wi-Fi", id: "b")]
     let after: [AccessibilityElement] = [.named("Pause", id: "a"), .named("Wi-Fi", id: "b", says: ["Network"])]
@@ -78,7 +77,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("all readings of an element are listened for; of a very long name its beginning")
+  @Test("The vocabulary holds all readings of an element, but only the beginning of a long name")
   func readings() {
     let names = Speaker([
       .named("Film", id: "film", says: ["Movie", "The picture"]),
@@ -88,7 +87,7 @@ struct VocabularyTests {
     #expect(names.last?.words == [["one", "of", "the", "longest"], ["one", "of"], ["one", "of", "the"]])
   }
 
-  @Test("an utterance means what was on the screen when it began")
+  @Test("An utterance means the screen of the time it began")
   func lateUtterance() {
     var speaker = Speaker([.named("Delete", id: "a"), .named("Play")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -99,7 +98,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "what is gone, is another now or goes by another name is refused",
+    "An utterance is refused if its element has gone, changed or another name",
     arguments: [
       [] as [AccessibilityElement],
       [.named("Play", id: "other")],
@@ -114,7 +113,7 @@ struct VocabularyTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("an utterance that began before a new screen does not act on it, also where it tells that screen's revision")
+  @Test("An utterance that began before a new screen does not act on its new elements, even with its revision")
   func beganBeforeRevision() {
     var speaker = Speaker([.named("Play", id: "play")])
     let began = speaker.now.advanced(by: .milliseconds(900))
@@ -122,12 +121,12 @@ struct VocabularyTests {
     let revision = speaker.control.vocabulary.revision
     #expect(speaker.say("tap delete", began: began, vocabulary: revision) != .acted("Delete"))
     #expect(speaker.requests.isEmpty)
-    // What was there already is still meant.
+    // An element that was there before still counts.
     #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))
     #expect(speaker.say("tap delete", vocabulary: revision) == .acted("Delete"))
   }
 
-  @Test("an utterance that began before all that is remembered acts on nothing")
+  @Test("An utterance that began before everything remembered acts on nothing")
   func beganBeforeHistory() {
     var speaker = Speaker([.named("Play", id: "play")])
     let began = speaker.now
@@ -137,7 +136,7 @@ struct VocabularyTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("what was said before a new screen does not act on it, also where it has the same names")
+  @Test("An utterance from before a new screen is refused, even with the same names")
   func newScreenOfTheSameNames() {
     var speaker = Speaker([.named("Next", id: "next")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -151,7 +150,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "a listener is told what may be said after a name for what it is",
+    "The vocabulary holds the role words that may follow a name",
     arguments: [
       (Traits.button, [["button"]]), (.link, [["link"]]), (.toggleButton, [["switch"], ["button"]]),
       (.adjustable, [["slider"]]), (.textEntry, [["field"], ["text", "field"]]),
@@ -165,7 +164,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("a name follows its element to another place, and to other words of the same name")
+  @Test("A name follows its element to another place and to other words")
   func followed() {
     var speaker = Speaker([.named("Play", id: "it", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -173,7 +172,7 @@ struct VocabularyTests {
     #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Start"))
   }
 
-  @Test("of several that were meant only one is left: refused, not guessed")
+  @Test("An ambiguous name of which one element is left is refused")
   func lastCandidate() {
     var speaker = Speaker([.named("Delete", id: "a"), .named("Delete", id: "b")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -182,7 +181,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "a number is refused when its element went, moved away or gave it up to another",
+    "A number is refused if its element went, moved away or was replaced",
     arguments: [
       [.named("Play", id: "a"), .named("New", id: "c")] as [AccessibilityElement],
       [.named("Play", id: "a"), .named("Pause", id: "b", frame: Frame(x: 6, y: 0, width: 10, height: 10))],
@@ -199,7 +198,7 @@ struct VocabularyTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("a number is refused when its element left and came back with another")
+  @Test("A number is refused if its element left and came back with another")
   func numberGivenAway() {
     var speaker = Speaker([.named("Play", id: "a"), .named("Pause", id: "b")])
     speaker.say("show numbers")
@@ -210,7 +209,7 @@ struct VocabularyTests {
     #expect(speaker.say("tap two", began: began, vocabulary: revision) == .refused(.changed))
   }
 
-  @Test("a number follows an element that moved a little")
+  @Test("A number follows an element that moved a little")
   func nearNumber() {
     var speaker = Speaker([.named("Play", id: "a", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
     speaker.say("show numbers")
@@ -219,7 +218,7 @@ struct VocabularyTests {
     #expect(speaker.say("tap one", began: began) == .acted("Play"))
   }
 
-  @Test("names are remembered for eight revisions or ten seconds, whichever is more")
+  @Test("Names are remembered for eight revisions or ten seconds, whichever is more")
   func history() {
     var speaker = Speaker([.named("Play", id: "it")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -233,7 +232,7 @@ struct VocabularyTests {
     #expect(speaker.say("scroll down", began: began, vocabulary: revision) == .acted("scroll down"))
   }
 
-  @Test("a quick succession of screens is remembered for ten seconds")
+  @Test("A quick succession of screens is remembered for ten seconds")
   func quickHistory() {
     var speaker = Speaker([.named("Play", id: "it")])
     let (revision, began) = (speaker.control.vocabulary.revision, speaker.now)
@@ -245,7 +244,7 @@ struct VocabularyTests {
     #expect(speaker.say("tap play", began: began, vocabulary: revision) == .acted("Play"))
   }
 
-  @Test("one who follows no revision speaks of what is on the screen now")
+  @Test("An utterance without a revision means the current screen, one with an unknown revision is refused")
   func anyVocabulary() {
     var speaker = Speaker("Play")
     speaker.show([.named("Pause")])

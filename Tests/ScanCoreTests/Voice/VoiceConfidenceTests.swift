@@ -6,11 +6,11 @@ import Testing
 @Suite("Voice: confidence and sleep")
 struct VoiceConfidenceTests {
   @Test(
-    "what is said is done, asked back or ignored by how surely it was heard",
+    "An utterance acts, asks or is ignored depending on its confidence",
     arguments: [
       ("tap play", 0.5, VoiceOutcome.acted("Play")), ("tap play", 0.49, .unsure("Play")),
       ("tap play", 0.3, .unsure("Play")), ("tap play", 0.29, .ignored("Play")), ("tap play", 0, .ignored("Play")),
-      // Destructive, or a name that tells that it hurts.
+      // Destructive, or with a risky name.
       ("tap format", 0.7, .acted("Format")), ("tap format", 0.69, .unsure("Format")),
       ("tap send", 0.7, .acted("Send")), ("tap send", 0.69, .unsure("Send")), ("tap send", 0.29, .ignored("Send")),
       ("tap shut down", 0.69, .unsure("Shut down")),
@@ -36,7 +36,7 @@ struct VoiceConfidenceTests {
   }
 
   @Test(
-    "C13: a phrase of few speech sounds needs to be heard more surely, however many letters it has",
+    "A phrase of fewer than six phones needs more confidence, however many letters it has",
     arguments: [(5, 0.69, VoiceOutcome.unsure("Shuffle")), (5, 0.7, .acted("Shuffle")), (6, 0.5, .acted("Shuffle"))])
   func short(phones: Int, confidence: Double, expected: VoiceOutcome) {
     var speaker = Speaker("Shuffle", bareNames: true)
@@ -44,7 +44,7 @@ struct VoiceConfidenceTests {
   }
 
   @Test(
-    "in a noisy place a number is asked about, unless it is heard very surely",
+    "In noise a number needs more confidence, else it is asked about",
     arguments: [
       ("tap one", 0.79, 24.9, false), ("tap one", 0.8, 24.9, true), ("tap one", 0.7, 25, true),
       ("tap one", 0.7, nil, true), ("one", 0.79, 10, false), ("tap play", 0.5, 10, true),
@@ -57,8 +57,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.tapped == (acts ? ["Play"] : []))
   }
 
-  @Test(
-    "in a noisy place a square is not chosen unless it is heard very surely", arguments: [(0.79, false), (0.8, true)])
+  @Test("In noise a square of the grid needs more confidence", arguments: [(0.79, false), (0.8, true)])
   func squareInNoise(confidence: Double, acts: Bool) {
     var speaker = Speaker([.named("Play", frame: Frame(x: 0, y: 0, width: 100, height: 100))])
     speaker.say("show grid")
@@ -66,7 +65,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.requests.isEmpty == !acts)
   }
 
-  @Test("who speaks for too long is told so, unless voice control sleeps")
+  @Test("An utterance that is too long is refused with the reason, unless voice control sleeps")
   func tooLong() {
     var speaker = Speaker([.named("Play")])
     func ramble() -> VoiceOutcome? {
@@ -83,13 +82,13 @@ struct VoiceConfidenceTests {
     #expect(ramble() == .asleep)
   }
 
-  @Test("risky names are told to the listener")
+  @Test("The vocabulary marks risky names")
   func riskyNames() {
     let speaker = Speaker([.named("Play"), .named("Send"), .named("Go", isDestructive: true)])
     #expect(speaker.control.vocabulary.names.map(\.isRisky) == [false, true, true])
   }
 
-  @Test("settings move the thresholds")
+  @Test("Settings move the thresholds")
   func settings() {
     var speaker = Speaker("Play")
     var settings = VoiceSettings()
@@ -101,7 +100,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.say("tap play", confidence: 0.8) == .acted("Play"))
   }
 
-  @Test("asleep nothing is obeyed but “wake up”, alone and surely heard")
+  @Test("Asleep only “wake up” alone at high confidence is understood")
   func sleep() {
     var speaker = Speaker("Play")
     #expect(speaker.say("go to sleep") == .acted("go to sleep"))
@@ -120,7 +119,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.say("tap play") == .acted("Play"))
   }
 
-  @Test("“wake up” said again and again wakes too; said awake it is answered")
+  @Test("Repeated “wake up” also wakes, and said awake it is answered")
   func wakeAgain() {
     var speaker = Speaker("Play", bareNames: true)
     speaker.say("go to sleep")
@@ -128,7 +127,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.say("wake up") == .already("already awake"))
   }
 
-  @Test("“go to sleep” swallows what follows in the same breath")
+  @Test("“go to sleep” discards what follows in the same utterance")
   func swallow() {
     var speaker = Speaker("Play")
     speaker.say("go to sleep and tap play")
@@ -136,7 +135,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("what began before waking is not obeyed")
+  @Test("An utterance that began before waking is ignored")
   func beganAsleep() {
     var speaker = Speaker("Play")
     speaker.say("go to sleep")
@@ -146,7 +145,7 @@ struct VoiceConfidenceTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("the screen may change while it sleeps")
+  @Test("A screen changed during sleep is understood after waking")
   func changeAsleep() {
     var speaker = Speaker("Play")
     speaker.say("go to sleep")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Voice: commands")
 struct VoiceControlTests {
   @Test(
-    "C1: a verb and a name tap the element",
+    "A verb and a name tap the element",
     arguments: [
       "tap play", "Tap PLAY!", "tap the play", "tap on play", "click play", "click on the play", "press play",
       "select play", "choose play", "open the play", "tap the play button",
@@ -22,7 +22,7 @@ struct VoiceControlTests {
     #expect(speaker.requests.first?.generation == 7)
   }
 
-  @Test("each verb asks the app for its own action, at the place of the element")
+  @Test("Each verb requests its own action at the element's place")
   func verbs() {
     let frame = Frame(x: 10, y: 20, width: 40, height: 20)
     var speaker = Speaker([.named("Play", frame: frame)])
@@ -42,7 +42,7 @@ struct VoiceControlTests {
   }
 
   @Test(
-    "a value goes up and down by as many steps as was said, and the request climbs",
+    "A value is incremented and decremented by the spoken count, and the request has its responder chain",
     arguments: [
       ("increment volume", ElementAction.increment(count: 1)), ("decrement the volume", .decrement(count: 1)),
       ("increment volume by three", .increment(count: 3)), ("decrement volume by 10", .decrement(count: 10)),
@@ -57,7 +57,7 @@ struct VoiceControlTests {
   }
 
   @Test(
-    "B22: while a menu of rescue or bell lies over the screen, and of what was said until then, nothing behind it is acted on",
+    "While the rescue or bell menu covers the screen, and for what was said until then, nothing behind it acts",
     arguments: [
       "tap play", "long press play", "swipe left", "scroll to the bottom", "go back", "scroll down", "open mail",
     ])
@@ -68,7 +68,7 @@ struct VoiceControlTests {
     _ = speaker.control.handle(.cover(true), at: speaker.now)
     #expect(speaker.say(text) == .refused(.covered))
     #expect(!speaker.effects.contains { $0.actsOnScreen })
-    // Begun before it closed, understood after that.
+    // Begun before the menu closed, recognised after that.
     let began = speaker.now.advanced(by: .milliseconds(500))
     _ = speaker.control.handle(.cover(false), at: speaker.now.advanced(by: .milliseconds(700)))
     #expect(speaker.say(text, began: began) == .refused(.covered))
@@ -77,7 +77,7 @@ struct VoiceControlTests {
     #expect(speaker.effects.contains { $0.actsOnScreen })
   }
 
-  @Test("B22: what is meant for the menu itself, and what acts on no screen, is done while one lies over it")
+  @Test("Commands for the menu itself or for no screen work while it covers the screen")
   func coveredButMeant() {
     var speaker = Speaker("Play", "Pause")
     _ = speaker.control.handle(.cover(true), at: speaker.now)
@@ -87,7 +87,7 @@ struct VoiceControlTests {
     #expect(speaker.say("go to sleep") != .refused(.covered))
   }
 
-  @Test("B22: what goes on by itself ends when a menu of rescue or bell comes")
+  @Test("A scroll to the end stops when the rescue or bell menu opens")
   func coveredErrand() {
     var speaker = Speaker("Play", "Pause")
     speaker.say("scroll to the bottom")
@@ -96,7 +96,7 @@ struct VoiceControlTests {
     #expect(speaker.control.handle(.answered(.scroll(.down), handled: true), at: speaker.now).isEmpty)
   }
 
-  @Test("B22: a phrase of the person's own rings under the menu, and taps nothing")
+  @Test("The user's own phrase rings the bell under the menu but taps nothing")
   func coveredPhrase() {
     var settings = VoiceSettings()
     settings.phrases = [VoicePhrase(say: ["help me"], steps: [.say("tap play"), .does(.bell)])]
@@ -110,14 +110,14 @@ struct VoiceControlTests {
     #expect(speaker.effects.contains(.does(.bell)))
   }
 
-  @Test("a tap does not climb")
+  @Test("A tap does not climb the responder chain")
   func tapDoesNotClimb() {
     var speaker = Speaker([.named("Play")], chains: ["Play": ["root"]])
     speaker.say("tap play")
     #expect(speaker.requests.first?.chain == [])
   }
 
-  @Test("a child's action goes to the child")
+  @Test("A child's action goes to the child")
   func combinedActions() {
     var cell = AccessibilityElement.named("Mail from Alice", id: "cell")
     cell.ownActions = [OwnAction(.activate, name: "Activate", target: "open")]
@@ -126,7 +126,7 @@ struct VoiceControlTests {
     #expect(speaker.tapped == ["open"])
   }
 
-  @Test("a request to a child of a combined stop climbs to the stop that stands for it, then to what holds that")
+  @Test("A request to a child of a combined stop climbs to the stop, then to its containers")
   func combinedChain() throws {
     let level = ElementNode(
       id: "level", label: AttributedText("Level"), traits: .adjustable, value: AttributedText("3"))
@@ -139,7 +139,7 @@ struct VoiceControlTests {
     #expect(speaker.requests.first?.chain == ["cell", "list", "root"])
   }
 
-  @Test("where nobody tells what holds a child, a request to it climbs from the stop that stands for it")
+  @Test("A child without a known responder chain climbs from its combined stop")
   func unknownChain() {
     var cell = AccessibilityElement.namedSlider("Volume", id: "cell")
     cell.ownActions = [OwnAction(.increment, name: "Increment", target: "level")]
@@ -149,14 +149,14 @@ struct VoiceControlTests {
     #expect(speaker.requests.first?.chain == ["cell", "list", "root"])
   }
 
-  @Test("what cannot be adjusted says so")
+  @Test("A command that the element does not support is refused with the reason")
   func unsupported() {
     var speaker = Speaker("Play")
     #expect(speaker.say("increment play") == .refused(.unsupported))
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("what is dimmed says so and does nothing")
+  @Test("A command for a dimmed element is refused with the reason")
   func dimmed() {
     var speaker = Speaker([.named("Send", traits: [.button, .notEnabled], actions: [])])
     #expect(speaker.control.vocabulary.names.map(\.id) == ["Send"])
@@ -164,7 +164,7 @@ struct VoiceControlTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("of two with one whole name the one that can do it is meant")
+  @Test("Of two elements with the same name the one that can act is meant")
   func usableTwin() {
     var speaker = Speaker([
       .named("Volume", id: "mute"), .namedSlider("Volume", id: "slider"),
@@ -179,7 +179,7 @@ struct VoiceControlTests {
   }
 
   @Test(
-    "commands without a name",
+    "Commands without a name give their scan command",
     arguments: [
       ("scroll up", ScanCommand.request(.scroll(.up))), ("Scroll down!", .request(.scroll(.down))),
       ("scroll left", .request(.scroll(.left))), ("scroll right", .request(.scroll(.right))),
@@ -192,7 +192,7 @@ struct VoiceControlTests {
     #expect(speaker.commands == [expected])
   }
 
-  @Test("a name alone acts only where the person wants it so")
+  @Test("A name alone acts only with bareNames")
   func bareNames() {
     var strict = Speaker("Play song")
     #expect(strict.say("play song") == .ignored(nil))
@@ -203,7 +203,7 @@ struct VoiceControlTests {
     #expect(free.control.vocabulary.commands.contains("<name>"))
   }
 
-  @Test("a bare word that is also a command is the command; with “tap” it is the element")
+  @Test("A bare word that is also a command is the command, with “tap” it is the element")
   func commandBeforeName() {
     var speaker = Speaker("Go back", "Select all", bareNames: true)
     speaker.say("go back")
@@ -216,7 +216,7 @@ struct VoiceControlTests {
   }
 
   @Test(
-    "C15: every utterance is told exactly once, and last",
+    "Every utterance is reported exactly once, after its other effects",
     arguments: [
       "tap play", "nonsense", "", "show names", "wake up", "tap 9", "go to sleep", "scroll down", "!?",
     ])
@@ -231,7 +231,7 @@ struct VoiceControlTests {
     }
   }
 
-  @Test("C4, C8: every pattern of the table can be said, and does what its row says", arguments: VoiceCommand.table)
+  @Test("Every pattern of the table can be spoken and does what its row says", arguments: VoiceCommand.table)
   func table(command: VoiceCommand) {
     for pattern in command.patterns {
       let isShown = !command.needs.isDisjoint(with: [.numbers, .overlay]) || command.intent == .order(.hide)
@@ -248,7 +248,7 @@ struct VoiceControlTests {
     }
   }
 
-  @Test("C8: what is listened for is what “what can I say” lists, and can be filled")
+  @Test("The vocabulary's commands are those that “what can I say” lists")
   func listed() {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
@@ -270,7 +270,7 @@ struct VoiceControlTests {
 }
 
 extension Speaker {
-  /// A screen on which every command can be said: "Volume" is anything, and was tapped before.
+  /// A screen on which every command can be spoken. "Volume" has every trait and was tapped before.
   init(everything isNumbered: Bool) {
     var settings = VoiceSettings()
     settings.bareNames = true
@@ -287,7 +287,7 @@ extension Speaker {
     if isNumbered { say("show numbers") }
   }
 
-  /// Brings about what a command needs besides.
+  /// Sets up what the command needs besides.
   mutating func prepare(for command: VoiceCommand) {
     let needs = command.needs
     if !needs.isDisjoint(with: [.field, .fields, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
@@ -304,7 +304,7 @@ extension Speaker {
     if command.intent == .order(.commanding) { say("numbers only") }
   }
 
-  /// Something to say in a place.
+  /// An example for a placeholder.
   static func example(for word: String) -> String {
     switch word {
     case "<name>", "<adjustable>", "<toggle>", "<valued>", "<actor>": "volume"
@@ -322,9 +322,9 @@ extension Speaker {
   }
 }
 
-@Suite("What a switch asks of voice")
+@Suite("Voice orders by switch")
 struct VoiceOrderTests {
-  @Test("listening goes off and on, and what is asked in vain is told")
+  @Test("Listening goes off and on, and an order in vain is answered")
   func listening() {
     var voice = VoiceControl()
     #expect(voice.obey(.listenOn, at: .zero).outcome == .already("already awake"))
@@ -336,7 +336,7 @@ struct VoiceOrderTests {
     #expect(voice.isAwake)
   }
 
-  @Test("names and numbers are shown and hidden")
+  @Test("Names and numbers are shown and hidden")
   func overlays() {
     var voice = VoiceControl()
     #expect(voice.obey(.hide, at: .zero).outcome == .already("nothing to hide"))
@@ -346,7 +346,7 @@ struct VoiceOrderTests {
 }
 
 extension VoiceEffect {
-  /// Whether it asks something of the app, or puts another on the screen.
+  /// Whether it requests something of the app or changes the app.
   fileprivate var actsOnScreen: Bool {
     switch self {
     case .perform, .command(.request), .focusApp: true

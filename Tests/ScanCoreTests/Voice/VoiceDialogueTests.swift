@@ -23,7 +23,7 @@ struct VoiceDialogueTests {
       .right([proposal("Play", "play")]), isSure: isSure, shown: [:], at: .second(second), until: .second(second + 8))
   }
 
-  @Test("silence ends a question when its time is over, and not before")
+  @Test("Silence ends a question at its timeout, not before")
   func silence() {
     var dialogue = VoiceDialogue()
     ask(&dialogue, at: 1)
@@ -35,7 +35,7 @@ struct VoiceDialogueTests {
     #expect(dialogue.unanswered == 1)
   }
 
-  @Test("whoever scans the answers has time for it, and never less than there was")
+  @Test("Scanning the answers can only extend the time of a question")
   func allowed() {
     var dialogue = VoiceDialogue()
     ask(&dialogue, at: 1)
@@ -44,7 +44,7 @@ struct VoiceDialogueTests {
     #expect(dialogue.deadline == .second(20))
   }
 
-  @Test("after two questions that nobody answered, one that may come uncalled for is put to a switch no more")
+  @Test("After two unanswered questions an uncertain one is not put to a switch, a certain one is")
   func patience() {
     var dialogue = VoiceDialogue()
     for round in 0..<2 {
@@ -69,7 +69,7 @@ struct VoiceDialogueTests {
     #expect(again.count == 1)
   }
 
-  @Test("a question goes on with the candidates that are left; one about something that has gone ends")
+  @Test("A question goes on with the candidates left, and ends if its element has gone")
   func goes() {
     var dialogue = VoiceDialogue()
     dialogue.ask(which(["a", "b"]), isSure: true, shown: [:], at: .zero, until: .second(8))
@@ -83,7 +83,7 @@ struct VoiceDialogueTests {
     #expect(dialogue.question == nil)
   }
 
-  @Test("no to what was just done offers to take it back, then what else was meant, once and in time")
+  @Test("An objection offers to undo the last command, then the alternatives, once and in time")
   func objects() {
     var dialogue = VoiceDialogue()
     dialogue.remember([proposal("Stop", "stop")], until: .second(8))
@@ -98,7 +98,7 @@ struct VoiceDialogueTests {
     #expect(late?.count == nil)
   }
 
-  @Test("a question takes the place of what could be objected to")
+  @Test("A question replaces what could be objected to")
   func replaces() {
     var dialogue = VoiceDialogue()
     dialogue.remember([proposal("Stop", "stop")], until: .second(8))

@@ -4,7 +4,7 @@ import Testing
 @testable import SpokenCommands
 @testable import TappetModel
 
-@Suite("What voice shows")
+@Suite("What voice control displays")
 struct VoiceDisplayTests {
   private let play = AccessibilityElement.named("Play", id: "play")
   private let listing = VoiceListing(
@@ -14,7 +14,7 @@ struct VoiceDisplayTests {
     ShownGrid(VoiceGrid(over: Frame(x: 0, y: 0, width: 90, height: 90), rows: 3, columns: 3), over: [], at: .zero)
   }
 
-  @Test("a number stays with its element; shown again for others, numbers begin anew")
+  @Test("A number stays with its element, and showing numbers for other elements starts over")
   func numbers() {
     var display = VoiceDisplay()
     display.showNumbers(["a", "b"], at: .zero)
@@ -28,7 +28,7 @@ struct VoiceDisplayTests {
     #expect(display.numbering.ids == [1: "b"])
   }
 
-  @Test("squares take the place of numbers, and numbers that of squares")
+  @Test("The grid replaces numbers, and names replace the grid")
   func replaces() {
     var display = VoiceDisplay()
     display.showNumbers(["a"], at: .zero)
@@ -41,7 +41,7 @@ struct VoiceDisplayTests {
     #expect(display.grid == nil)
   }
 
-  @Test("it goes away when nobody has used it for so long, within bounds; nothing never ends")
+  @Test("An overlay ends after the time without use, at least 3 s; without an overlay there is no end")
   func ends() {
     var display = VoiceDisplay()
     #expect(display.end(after: .seconds(5)) == nil)
@@ -53,7 +53,7 @@ struct VoiceDisplayTests {
     #expect(display.end(after: .zero) == .second(4))
   }
 
-  @Test("a step of the squares counts as a use, and squares without a place for them are told of")
+  @Test("A step of the grid counts as use, and a grid without an area goes")
   func squares() {
     var display = VoiceDisplay()
     let none = display.take(.more, [], over: [], begun: .second(1), at: .second(1))
@@ -67,7 +67,7 @@ struct VoiceDisplayTests {
     #expect(!stays)
   }
 
-  @Test("a list stays while what it is for is called the same, and goes when everything is shown instead")
+  @Test("A list stays while its element keeps its name, and goes when numbers are shown")
   func lists() {
     var display = VoiceDisplay()
     display.show(listing)
@@ -81,7 +81,7 @@ struct VoiceDisplayTests {
     #expect(display.list == nil)
   }
 
-  @Test("what is shown is told once, and its going too")
+  @Test("An overlay and its end are reported once")
   func tells() {
     var display = VoiceDisplay()
     display.showNumbers(["play"], at: .zero)

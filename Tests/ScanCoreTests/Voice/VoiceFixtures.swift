@@ -5,11 +5,11 @@ import SpokenCommands
 import SpokenNames
 import TappetModel
 
-/// A small screen of buttons and a person who speaks to it, in virtual time.
+/// A small screen of buttons and a user who speaks to it, in virtual time.
 struct Speaker {
   var control: VoiceControl
   var now = Instant.zero
-  /// What the last thing said, or shown, led to.
+  /// The effects of the last utterance, screen or wait.
   var effects: [VoiceEffect] = []
 
   init(
@@ -36,7 +36,7 @@ struct Speaker {
       at: now)
   }
 
-  /// A screen as its app sends it.
+  /// Shows a screen as its app sends it.
   mutating func show(_ root: ElementNode) throws {
     now = now.advanced(by: .seconds(1))
     let tree = try ElementTree(root: root)
@@ -44,13 +44,13 @@ struct Speaker {
     effects = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root)), at: now)
   }
 
-  /// Lets time go by.
+  /// Lets time pass.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)
     effects = control.handle(.advance, at: now)
   }
 
-  /// Says it under the vocabulary of now, or of an earlier moment.
+  /// Says it with the current vocabulary or an earlier revision.
   @discardableResult
   mutating func say(
     _ text: String, confidence: Double = 1, began: Instant? = nil, vocabulary: Int? = nil,
@@ -67,7 +67,7 @@ struct Speaker {
     return heard.outcome
   }
 
-  /// What the app was asked to do by the last thing said.
+  /// The requests made by the last utterance.
   var requests: [ActionRequest] {
     effects.compactMap { if case .perform(let request) = $0 { request } else { nil } }
   }
@@ -78,14 +78,14 @@ struct Speaker {
   var vocabularies: [Vocabulary] {
     effects.compactMap { if case .vocabulary(let vocabulary) = $0 { vocabulary } else { nil } }
   }
-  /// What stands at each element: "Play", or its number.
+  /// The label at each element: its name or its number.
   var labels: [ElementID: String] {
     Dictionary(control.overlay.labels.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension AccessibilityElement {
-  /// A button whose id is its name.
+  /// A button whose id is its name by default.
   static func named(
     _ name: String, id: ElementID? = nil, says: [String] = [], traits: Traits = .button, frame: Frame? = nil,
     isDestructive: Bool = false, isUnnamed: Bool = false, actions: [OwnAction.Kind] = [.activate]
@@ -111,7 +111,7 @@ extension AccessibilityElement {
     return toggle
   }
 
-  /// With actions of its own, whose ids are their names.
+  /// The same with custom actions whose ids are their names.
   func offering(_ actions: String...) -> AccessibilityElement {
     var element = self
     element.ownActions += actions.map { OwnAction(.custom(id: $0), name: $0, target: id) }
@@ -139,13 +139,13 @@ extension ElementNode {
     ElementNode(id: id, label: AttributedText(label), traits: .button)
   }
 
-  /// A text that can be read and not acted on.
+  /// A text that can be read but not acted on.
   static func text(_ label: String, id: ElementID, frame: Frame? = nil) -> ElementNode {
     ElementNode(id: id, label: AttributedText(label), traits: .staticText, frame: frame)
   }
 }
 
 extension Instant {
-  /// That many seconds after virtual time began.
+  /// This many seconds after the start of virtual time.
   static func second(_ seconds: Double) -> Instant { zero.advanced(by: .seconds(seconds)) }
 }

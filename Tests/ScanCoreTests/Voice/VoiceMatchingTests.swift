@@ -8,9 +8,9 @@ import Testing
 @Suite("Voice: which element is meant")
 struct VoiceMatchingTests {
   @Test(
-    "C1: the best rank that is not empty counts",
+    "A name means the element of the best rank that fits",
     arguments: [
-      // Spoken, what acts.
+      // Spoken, and the element that acts.
       ("tap play", "play"),  // exact before "Play song"
       ("tap song", nil),  // inner words of two
       ("tap play song", "song"),
@@ -41,7 +41,7 @@ struct VoiceMatchingTests {
     #expect(speaker.tapped == (expected.map { [$0] } ?? []))
   }
 
-  @Test("of the ways to understand a phrase the one that fits a name best counts")
+  @Test("Of the ways to understand a phrase the one that fits a name best counts")
   func articles() {
     var speaker = Speaker("The Wall", "Wall paper", "Song", "The song list")
     #expect(speaker.say("tap the wall") == .acted("The Wall"))
@@ -50,7 +50,7 @@ struct VoiceMatchingTests {
     #expect(pair.say("tap the wall") == .ambiguous(["Wall", "The Wall"]))
   }
 
-  @Test("more than four leading words are the whole name or nothing")
+  @Test("More than four leading words must be the whole name")
   func longBeginnings() {
     var speaker = Speaker("Show me all the very old pictures")
     #expect(speaker.say("tap show me all the") == .acted("Show me all the very old pictures"))
@@ -58,7 +58,7 @@ struct VoiceMatchingTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("a role word that the name lacks is understood for what has that role, and only there")
+  @Test("A role word outside the name is understood only for elements of that role")
   func roles() {
     var speaker = Speaker([
       .named("Search", id: "button"), .named("Search", id: "field", traits: .searchField, actions: [.setFocus]),
@@ -73,7 +73,7 @@ struct VoiceMatchingTests {
     #expect(speaker.say("tap search") == .ambiguous(["button", "field"]))
   }
 
-  @Test("a name that is said with its role loses to one that has the role word in its name")
+  @Test("A name with the role word in it wins over a name said with its role")
   func roleInName() {
     var speaker = Speaker("Close", "Close tab", "New tab")
     speaker.say("tap close")
@@ -84,7 +84,7 @@ struct VoiceMatchingTests {
     #expect(speaker.tapped == ["New tab"])
   }
 
-  @Test("a misspelt name is asked back, never tapped")
+  @Test("A misspelt name is asked about, never tapped")
   func nearest() {
     var speaker = Speaker("Playlists", "Bohemian Rhapsody", "Send")
     #expect(speaker.say("tap bohemian rapsody") == .unsure("Bohemian Rhapsody"))
@@ -93,14 +93,14 @@ struct VoiceMatchingTests {
     #expect(speaker.say("tap water is perfectly safe to drink here") == .ignored(nil))
   }
 
-  @Test("another reading of the recogniser is asked back, never acted on")
+  @Test("An alternative of the recogniser is asked about, never executed")
   func alternatives() {
     var speaker = Speaker("Play")
     #expect(speaker.say("dab pray", alternatives: ["tap play"]) == .unsure("Play"))
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("a single element is hit by “tap” and each of its readings, and by its name as written")
+  @Test("A single element is tapped by each of its readings and by its name as written")
   func everyReading() {
     for name in VoiceNameSamples.all {
       let isNumber = NumberWords.value(of: SpokenForm().words(of: name)) != nil
@@ -113,7 +113,7 @@ struct VoiceMatchingTests {
     }
   }
 
-  @Test("what fits several elements by a part never acts, whatever the names")
+  @Test("A part that fits several elements never acts")
   func partsNeverGuess() {
     var dice = Speaker.Dice(state: 5)
     let words = ["play", "song", "list", "new", "open", "mail", "the", "of", "usb", "my"]

@@ -1,4 +1,4 @@
-/// Names of real screens, and of the products and people that no dictionary has.
+/// Names of real screens, and of products and people that no dictionary has.
 enum VoiceNameSamples {
   static let all: [String] =
     """

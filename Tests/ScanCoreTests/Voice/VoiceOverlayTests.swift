@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Voice: names and numbers on the screen")
 struct VoiceOverlayTests {
-  @Test("C1, C2: “show names” shows the first name that may be said, and numbers what has none")
+  @Test("“show names” shows the first name that may be said, and numbers for elements without one")
   func names() {
     var speaker = Speaker([
       .named("Play", id: "play", says: ["Start"]), .named("Pause", id: "pause"),
@@ -26,7 +26,7 @@ struct VoiceOverlayTests {
     #expect(speaker.say("hide names") == .already("nothing to hide"))
   }
 
-  @Test("C2, C3: numbers stand on all that is enabled, in reading order, and go when one was used")
+  @Test("Numbers stand on all enabled elements in reading order, and go after use")
   func numbers() {
     var speaker = Speaker([
       .named("Play"), .named("Send", traits: [.button, .notEnabled], actions: []), .named("Pause"),
@@ -40,7 +40,7 @@ struct VoiceOverlayTests {
     #expect(speaker.vocabularies.map(\.numbers) == [0])
   }
 
-  @Test("a number alone is understood only while numbers are shown", arguments: ["two", "to", "2", "too"])
+  @Test("A number alone is understood only while numbers are shown", arguments: ["two", "to", "2", "too"])
   func bareNumbers(text: String) {
     var speaker = Speaker("Play", "Pause")
     #expect(speaker.say(text) == .ignored(nil))
@@ -52,7 +52,7 @@ struct VoiceOverlayTests {
     #expect(!speaker.control.vocabulary.commands.contains("<number>"))
   }
 
-  @Test("a number that nothing has is told")
+  @Test("An unknown number is refused with the reason")
   func noNumber() {
     var speaker = Speaker("Play", "Pause")
     speaker.say("show numbers")
@@ -60,7 +60,7 @@ struct VoiceOverlayTests {
     #expect(speaker.control.overlay.kind == .numbers)
   }
 
-  @Test("a number stays with its element while both are there, and free ones are used again")
+  @Test("A number stays with its element while both exist, and free numbers are reused")
   func stableNumbers() {
     var speaker = Speaker("One a", "Two b", "Three c")
     speaker.say("show numbers")
@@ -70,7 +70,7 @@ struct VoiceOverlayTests {
     #expect(speaker.labels == ["One a": "1", "New x": "2", "Three c": "3", "New y": "4"])
   }
 
-  @Test("a name equal to a shown number asks with numbers, and then the number wins")
+  @Test("A name equal to another element's number asks, and then the number wins")
   func numberOrName() {
     var speaker = Speaker("Seven", "Eight", "Two")
     speaker.say("show numbers")
@@ -81,14 +81,14 @@ struct VoiceOverlayTests {
     #expect(speaker.say("tap seven") == .acted("Seven"))
   }
 
-  @Test("a name that is its own number is no question")
+  @Test("A name equal to its own number is not asked about")
   func numberIsName() {
     var speaker = Speaker("One", "Two")
     speaker.say("show numbers")
     #expect(speaker.say("tap two") == .acted("Two"))
   }
 
-  @Test("C3, C12: what fits several gets numbers, and the number does what was said of the name")
+  @Test("An ambiguous name gets numbers, and the number does what was said with the name")
   func ambiguity() {
     var speaker = Speaker([.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")])
     #expect(speaker.say("long press delete") == .ambiguous(["a", "b"]))
@@ -101,7 +101,7 @@ struct VoiceOverlayTests {
     #expect(speaker.control.overlay == .none)
   }
 
-  @Test("a question ends when something else is done, and can be cancelled")
+  @Test("A question ends with another command or “cancel”")
   func questionEnds() {
     var speaker = Speaker([.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")])
     speaker.say("tap delete")
@@ -114,7 +114,7 @@ struct VoiceOverlayTests {
     #expect(speaker.say("cancel") == .ignored(nil))
   }
 
-  @Test("after a question what was shown before is shown again")
+  @Test("After a question the previous overlay is shown again")
   func questionOverNames() {
     var speaker = Speaker([.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")])
     speaker.say("show names")
@@ -124,7 +124,7 @@ struct VoiceOverlayTests {
     #expect(speaker.control.overlay.kind == .names)
   }
 
-  @Test("a question goes on with the candidates that are left, and ends with the last")
+  @Test("A question goes on with the candidates left, and ends with the last")
   func questionAndChange() {
     var speaker = Speaker([.named("Delete", id: "a"), .named("Delete", id: "b"), .named("Play")])
     speaker.say("tap delete")
@@ -134,7 +134,7 @@ struct VoiceOverlayTests {
     #expect(speaker.control.overlay == .none)
   }
 
-  @Test("what is shown follows the frames")
+  @Test("An overlay follows the frames")
   func frames() {
     var speaker = Speaker([.named("Play", frame: Frame(x: 0, y: 0, width: 10, height: 10))])
     speaker.say("show names")

@@ -4,9 +4,9 @@ import Testing
 @testable import SpokenCommands
 @testable import SpokenNames
 
-@Suite("What may be said on any screen")
+@Suite("Commands available on any screen")
 struct VoiceRepertoireTests {
-  @Test("apps and profiles are news only where they are others than before")
+  @Test("A list of apps or profiles counts as new only if it has changed")
   func offers() {
     var repertoire = VoiceRepertoire(VoiceSettings(), wording: SpokenForm())
     let mail = [VoiceApp(id: "1", name: "Mail", isScanned: false)]
@@ -20,7 +20,7 @@ struct VoiceRepertoireTests {
     #expect(repertoire.profiles.match(["evening"]) == "evening")
   }
 
-  @Test("words of the person's own are typed from the settings that hold them on")
+  @Test("The user's own words can be typed while the settings hold them")
   func words() {
     var repertoire = VoiceRepertoire(VoiceSettings(), wording: SpokenForm())
     #expect(repertoire.alphabet.text(of: ["tappet"]) == nil)

@@ -17,7 +17,7 @@ struct VoiceTypingTests {
     return typing.field(known)
   }
 
-  @Test("it is the only one there is; of several, the one that was chosen, as long as it is there")
+  @Test("The only field is typed into, and of several the chosen one while it exists")
   func which() {
     var typing = VoiceTyping()
     #expect(follow(&typing, [])?.id == nil)
@@ -33,7 +33,7 @@ struct VoiceTypingTests {
     #expect(follow(&typing, [field("a"), field("c")])?.id == nil)
   }
 
-  @Test("each piece goes to the end, though the app tells the value late; what was typed last is taken away")
+  @Test("Each piece goes to the end although the app reports the value late, and the last piece can be deleted")
   func types() {
     var typing = VoiceTyping()
     let first = typing.type("b", into: field("a", "Hi "), at: .second(1))
@@ -44,7 +44,7 @@ struct VoiceTypingTests {
     #expect(third == .setText("", range: 4..<6))
   }
 
-  @Test("a value that cannot come of what was typed begins a record of its own")
+  @Test("A value that cannot come from what was typed starts a new record")
   func another() {
     var typing = VoiceTyping()
     _ = typing.type("b", into: field("a", "Hi "), at: .second(1))
@@ -55,7 +55,7 @@ struct VoiceTypingTests {
     #expect(second == .textAction(.delete))
   }
 
-  @Test("of a secure field nothing is known: all that was typed replaces its text")
+  @Test("In a secure field everything typed so far replaces the text")
   func secure() {
     var typing = VoiceTyping()
     let first = typing.type("a", into: field("p", isSecure: true), at: .second(1))
@@ -64,7 +64,7 @@ struct VoiceTypingTests {
     #expect(second == .setText("ab", range: nil))
   }
 
-  @Test("the fields go round, from the first or the last where none was chosen")
+  @Test("The fields go round, starting at the first or the last")
   func rounds() {
     var typing = VoiceTyping()
     let fields = [field("a"), field("b"), field("c")]

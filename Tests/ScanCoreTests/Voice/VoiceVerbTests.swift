@@ -4,10 +4,10 @@ import SpokenCommands
 import TappetModel
 import Testing
 
-@Suite("C4: values, toggles and actions by voice")
+@Suite("Values, toggles and actions by voice")
 struct VoiceVerbTests {
   @Test(
-    "C4: a toggle is turned only where it is not yet so",
+    "A toggle is turned only if it is not in that state",
     arguments: [
       ("turn on wi-fi", "0", true), ("turn on the wi-fi", "1", false), ("turn wi-fi on", "0", true),
       ("turn off wi-fi", "1", true), ("turn wi fi off", "0", false), ("switch off wi-fi", "mixed", true),
@@ -24,7 +24,7 @@ struct VoiceVerbTests {
     }
   }
 
-  @Test("C4: what is no toggle is not turned; a dimmed one says so")
+  @Test("Turning an element that is no toggle, or a dimmed one, is refused")
   func noToggle() {
     var dimmed = AccessibilityElement.namedToggle("Wi-Fi", value: "0")
     dimmed.traits.insert(.notEnabled)
@@ -34,7 +34,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("C4: a value is set step by step, the step learned from the first")
+  @Test("A value is set step by step, with the size learned from the first step")
   func sets() {
     var speaker = Speaker([.namedSlider("Volume", value: "10 %")])
     #expect(speaker.say("set volume to forty percent") == .acted("Volume"))
@@ -48,7 +48,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.map(\.action) == [.decrement(count: 1)])
   }
 
-  @Test("C4: a value that stays where it is, or never comes there, is given up and told")
+  @Test("A value that does not change or never arrives is given up with a report")
   func stuck() {
     var speaker = Speaker([.namedSlider("Volume", value: "10")])
     speaker.say("set volume to 40")
@@ -62,7 +62,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("C4: of a value that moves by next to nothing no more steps are asked for than there may be")
+  @Test("A value that changes by very little gets at most 100 steps in one request")
   func tiny() {
     var speaker = Speaker([.namedSlider("Volume", value: "0")])
     speaker.say("set volume to 40")
@@ -71,7 +71,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.map(\.action) == [.increment(count: 100)])
   }
 
-  @Test("C4: what is said next comes instead of what still goes on")
+  @Test("The next command ends a command under way")
   func interrupted() {
     var speaker = Speaker([.namedSlider("Volume", value: "10"), .named("Play")])
     speaker.say("set volume to 40")
@@ -81,7 +81,7 @@ struct VoiceVerbTests {
   }
 
   @Test(
-    "C4: a value is told when it is asked for, a secret never",
+    "A value is spoken on request, a secure one never",
     arguments: [
       ("what is volume", "Volume, 40 %"), ("what is the wi-fi", "Wi-Fi, on"), ("what is code", "Code, password field"),
     ])
@@ -93,7 +93,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("C4: an action of an element is said with its name, or alone where only one has it")
+  @Test("A custom action is spoken with its element, or alone if only one has it")
   func customActions() {
     var speaker = Speaker([
       .named("Inbox").offering("Archive", "Mark as read"), .named("Drafts").offering("Archive"), .named("Play"),
@@ -103,23 +103,23 @@ struct VoiceVerbTests {
     #expect(speaker.requests.map(\.id) == ["Inbox"])
     #expect(speaker.say("mark as read") == .acted("Inbox"))
     #expect(speaker.say("mark as read in play") == .refused(.unsupported))
-    // Two have it: never a guess, and the number does what was said.
+    // Two elements have it: it asks, and the number does what was said.
     #expect(speaker.say("archive") == .ambiguous(["Inbox", "Drafts"]))
     #expect(speaker.say("two") == .acted("Drafts"))
     #expect(speaker.requests.map(\.action) == [.customAction(id: "Archive")])
-    // What is lit is meant.
+    // The lit element is meant.
     _ = speaker.control.handle(.light("Drafts"), at: speaker.now)
     #expect(speaker.say("archive") == .acted("Drafts"))
   }
 
-  @Test("C4: a risky action needs more confidence, as a risky name does")
+  @Test("A risky action needs more confidence, like a risky name")
   func riskyAction() {
     var speaker = Speaker([.named("Inbox").offering("Delete everything")])
     #expect(speaker.say("delete everything in inbox", confidence: 0.6) == .unsure("Inbox"))
     #expect(speaker.say("delete everything in inbox", confidence: 0.7) == .acted("Inbox"))
   }
 
-  @Test("C4: a risky action that is said without a name needs more confidence, though its element does no harm")
+  @Test("A risky action without a name needs more confidence, although its element is not risky")
   func riskyActionAlone() {
     var speaker = Speaker([.named("Inbox").offering("Delete everything")])
     speaker.say("delete everything", confidence: 0.6)
@@ -128,7 +128,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.map(\.action) == [.customAction(id: "Delete everything")])
   }
 
-  @Test("C4: “show actions for” lists them by numbers, and a number does one")
+  @Test("“show actions for” lists the actions with numbers, and a number does one")
   func listsActions() {
     var speaker = Speaker([.named("Inbox").offering("Archive", "Delete"), .named("Play")])
     speaker.say("show actions for inbox")
@@ -142,7 +142,7 @@ struct VoiceVerbTests {
     #expect(speaker.say("show actions for play") == .refused(.unsupported))
   }
 
-  @Test("C12: a number of a list is refused once the element is another")
+  @Test("A number of a list is refused if the element has changed")
   func staleList() {
     var speaker = Speaker([.named("Inbox", id: "a").offering("Archive")])
     speaker.say("show actions for inbox")
@@ -153,7 +153,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.isEmpty)
   }
 
-  @Test("C4: gestures are made in the middle of the screen, or of what was named")
+  @Test("Gestures are made in the middle of the screen or of the named element")
   func gestures() {
     var speaker = Speaker([.named("Map", frame: Frame(x: 0, y: 0, width: 200, height: 200))])
     speaker.say("zoom in")
@@ -171,7 +171,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.first?.id == "Map" && path.first?.first?.x == 100)
   }
 
-  @Test("C4: scrolling to the end goes on until the app has no more, and never for ever")
+  @Test("Scrolling to the end goes on until the app has no more, at most 50 times")
   func scrollsToEnd() {
     var speaker = Speaker("Play")
     speaker.say("scroll to the bottom")
@@ -190,7 +190,7 @@ struct VoiceVerbTests {
     #expect(scrolled == 50)
   }
 
-  @Test("C4: speed, home and the bell's kin are asked of others")
+  @Test("Speed and home are passed on as a setting and a device command")
   func others() {
     var speaker = Speaker("Play")
     speaker.say("faster")
@@ -201,9 +201,9 @@ struct VoiceVerbTests {
   }
 }
 
-@Suite("C6, C7: apps, again and back by voice")
+@Suite("Apps, repeat and undo by voice")
 struct VoiceRepeatTests {
-  @Test("C6: an app is gone to by its name; what is on the screen of that name comes first")
+  @Test("An app is opened by its name, but an element of that name comes first")
   func apps() {
     var speaker = Speaker("Mail settings")
     _ = speaker.control.handle(
@@ -221,7 +221,7 @@ struct VoiceRepeatTests {
     #expect(speaker.effects.contains(.focusApp("2")))
   }
 
-  @Test("C6: two apps of one name are never guessed between")
+  @Test("Two apps with the same name are refused")
   func twins() {
     var speaker = Speaker("Play")
     _ = speaker.control.handle(
@@ -230,7 +230,7 @@ struct VoiceRepeatTests {
     #expect(speaker.say("switch to mail") == .refused(.severalApps("Mail", 2)))
   }
 
-  @Test("F4: a profile is used by its name, said surely, and the person's own settings where one is in force")
+  @Test("A profile is used by its name at high confidence, and the user's own settings while one is in force")
   func profiles() {
     var speaker = Speaker()
     #expect(!speaker.control.vocabulary.commands.contains { $0.contains("profile") })
@@ -246,7 +246,7 @@ struct VoiceRepeatTests {
     #expect(speaker.effects.contains(.useProfile(nil)))
   }
 
-  @Test("C7: the last thing is done again, as often as was said")
+  @Test("The last command is repeated as often as spoken")
   func again() {
     var speaker = Speaker("Play")
     #expect(speaker.say("repeat that") == .refused(.nothingDone))
@@ -260,7 +260,7 @@ struct VoiceRepeatTests {
     #expect(speaker.commands == [.request(.scroll(.down))])
   }
 
-  @Test("C7: it is not done again to what is another now, and a risky one only when surely heard")
+  @Test("A repeat is refused if the element has changed, and a risky one needs more confidence")
   func notAgain() {
     var speaker = Speaker([.named("Send", id: "it")])
     speaker.say("tap send")
@@ -271,7 +271,7 @@ struct VoiceRepeatTests {
   }
 
   @Test(
-    "C7: what has an opposite is taken back by that",
+    "A command with an opposite is undone by it",
     arguments: [
       ("increment volume by three", .decrement(count: 3)), ("decrement volume", .increment(count: 1)),
       ("scroll down", .scroll(.up)),
@@ -284,7 +284,7 @@ struct VoiceRepeatTests {
     #expect(speaker.say("undo that") == .refused(.nothingDone))
   }
 
-  @Test("C7: “undo that” asks where it was done, or whatever held it")
+  @Test("“undo that” goes to the element or, if it has gone, to its container")
   func undo() {
     var speaker = Speaker([.named("Delete", id: "it")], chains: ["it": ["row", "root"]])
     #expect(speaker.say("undo that") == .refused(.nothingDone))

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Awake or asleep")
 struct WakefulnessTests {
-  @Test("it begins awake, and obeys whatever was said before")
+  @Test("Voice control starts awake and understands earlier utterances")
   func begins() {
     let wakefulness = Wakefulness()
     #expect(wakefulness.isAwake)
     #expect(!wakefulness.slept(at: .second(-5)))
   }
 
-  @Test("words that began while it was asleep are for somebody else, also once it is awake")
+  @Test("An utterance that began during sleep is ignored, also after waking")
   func wakes() {
     var wakefulness = Wakefulness()
     let first = wakefulness.sleep()
@@ -24,7 +24,7 @@ struct WakefulnessTests {
     #expect(!wakefulness.slept(at: .second(2)))
   }
 
-  @Test("to sleep asleep and to wake awake changes nothing")
+  @Test("Sleeping asleep and waking awake change nothing")
   func twice() {
     var wakefulness = Wakefulness()
     let first = wakefulness.wake(at: .second(5))

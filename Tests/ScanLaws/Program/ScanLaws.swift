@@ -37,7 +37,7 @@ struct ScanLaws: AsyncParsableCommand {
   }
 }
 
-/// Into a pipe as well at once: whoever waits sees how far it is.
+/// Prints at once, also into a pipe, so that progress can be watched.
 private func say(_ text: String) {
   print(text)
   fflush(nil)
@@ -48,7 +48,7 @@ private struct Session {
   private typealias Block = (tally: Laws.Tally, failures: [Laws.Failure])
 
   private static let blockSize = 500
-  /// So many broken laws are enough to work on.
+  /// Stops after this many broken laws.
   private static let mostFailures = 20
 
   private let options: ScanLaws
@@ -111,14 +111,14 @@ private struct Session {
 
   private var seconds: Int64 { begin.duration(to: clock.now).components.seconds }
 
-  /// Says how it went; whether all laws held.
+  /// Prints the result and returns whether all laws held.
   func conclude() -> Bool {
     let what = "\(done) runs in \(seconds) s, \(tally.presses) presses, \(tally.taps) actions"
     if !failed.isEmpty {
       say("scan-laws: \(what); broken by seeds \(failed.sorted().map(String.init).joined(separator: ", "))")
       return false
     }
-    // Where hardly anything was pressed, nothing was tried.
+    // Runs that press hardly anything test nothing.
     if done >= 1000 && !tally.isBusy {
       say("scan-laws: \(what): too few to say anything")
       return false
