@@ -17,7 +17,7 @@ struct ScanCostTests {
     }
   }
 
-  @Test("On average even grids cost 0.9 of the best rival's steps, columns, ragged and long screens 0.75")
+  @Test("Even grids cost on average at most 0.9 of the best rival's steps, other screens at most 0.75")
   func average() throws {
     let costs = try screens().map(ScanCost.init)
     func average(_ kinds: [Screen.Kind]) -> Double {

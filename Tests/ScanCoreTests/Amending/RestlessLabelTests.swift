@@ -48,7 +48,7 @@ struct RestlessLabelTests {
     #expect(label.isDue(at: at(2000)) == false)
   }
 
-  @Test("A change back to the shown words makes nothing due")
+  @Test("A change back to the shown words cancels the postponed one")
   mutating func backAgain() {
     label.show(look("0"))
     #expect(change([(100, "1"), (200, "2"), (300, "1")]) == ["1"])

@@ -1,7 +1,6 @@
 import ElementTrees
 import TappetModel
 
-/// Short ways to write a screen.
 func button(_ id: ElementID, _ frame: Frame? = nil, traits: Traits = []) -> ElementNode {
   ElementNode(id: id, label: AttributedText(id.rawValue), traits: traits.union(.button), frame: frame)
 }
@@ -23,7 +22,6 @@ extension ElementNode {
 }
 
 extension Sequence<AccessibilityElement> {
-  /// The ids, separated by spaces.
   var ids: String { map(\.id.rawValue).joined(separator: " ") }
 }
 

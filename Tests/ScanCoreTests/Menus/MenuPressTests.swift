@@ -264,7 +264,6 @@ struct MenuPressTests {
 }
 
 extension SwitchDefinition {
-  /// The same switch with a hold of 0.4 s.
   fileprivate var slow: SwitchDefinition {
     var slow = self
     slow.filter.hold = .milliseconds(400)

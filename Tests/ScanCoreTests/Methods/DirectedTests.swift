@@ -28,7 +28,7 @@ struct DirectedTests {
     ])
   func moves(row: Row) throws { try row.expectIt() }
 
-  @Test("A move does not jump over a stop as wide as the screen, and of two equally near stops takes the middle one")
+  @Test("A move stops at a stop as wide as the screen, and of two equally near stops takes the one nearer the middle")
   func across() throws {
     let list = "a@0,0,20,10 b@30,0,20,10 c@50,0,20,10 list(d@0,20,200,10 e@0,30,200,10) f@0,60,20,10"
     try Row("move-down move-down move-down move-up", on: list, "[a] [d] [e] [f] [e]", directed).expectIt()

@@ -22,7 +22,7 @@ struct NarrowingTests {
     #expect(narrowing.widen() == false)
   }
 
-  @Test("Choosing Back in its own run also takes back the choice that led to that run")
+  @Test("Choosing Back in a run of its own also takes back the choice that led to that run")
   mutating func run() {
     narrowing.narrow(to: [a, b, menu])
     narrowing.narrow(to: [a, b])

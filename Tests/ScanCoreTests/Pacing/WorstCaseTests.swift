@@ -12,7 +12,6 @@ private struct LatePerson {
   var machine: ScanMachine
   let target: ElementID
   let rounds: Int
-  /// How long before the end of the stop's time the press comes.
   let early: Duration
   private(set) var now = Instant.zero
   private var seen = 0
@@ -29,7 +28,6 @@ private struct LatePerson {
     _ = machine.replace(plan, change: .screenChanged(focus: start), at: now)
   }
 
-  /// Whether the lit stop leads on.
   private var leadsOn: Bool {
     let plan = machine.plan
     guard machine.menus.isEmpty else { return plan.isWayOut(machine.cursor) }

@@ -53,7 +53,7 @@ struct MenuOverWaitingTests {
     #expect(found.focus == ["+a", "-a"])
   }
 
-  @Test("A pending repeat ends when the rescue menu opens, and the stop lit meanwhile gains and loses the focus")
+  @Test("A pending repeat ends when the rescue menu opens, and the stop beneath gains and loses the focus")
   func againEnds() throws {
     let found = try run("200 hold 8100", on: "d+- f", [Script.plainSwitch]) {
       $0.method = .manual

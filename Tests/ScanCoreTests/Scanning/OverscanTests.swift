@@ -29,7 +29,7 @@ struct OverscanTests {
   func methods(row: Row) throws { try row.expectIt(timed: true) }
 
   @Test(
-    "Turning back stops at the first lit stop, and never goes round to where it was",
+    "Turning back never reaches a stop that was not lit, nor goes all the way round",
     arguments: [
       Row("500 press", on: "a b c d", "[a] [a]", overscan),
       Row("1200 press", on: "a b c d", "[a] [b] [a]", overscan),

@@ -43,7 +43,7 @@ struct PressMeaningTests {
   func credit(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "A press within the grace period means the stop of one's own move, and is refused after entering or tree changes",
+    "A press within the grace period of the user's own move means the new stop, after other changes it is refused",
     arguments: [
       Row("next 10 press", on: "a b", "[a] [b] tap(b)"),
       Row("press 149 press 1 press", on: "row(a b) c", "[row] [a] too-soon tap(a)"),

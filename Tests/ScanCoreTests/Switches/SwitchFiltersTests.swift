@@ -15,7 +15,7 @@ private func held(_ id: SwitchID, _ hold: Int) -> SwitchDefinition {
 
 @Suite("The filters of all switches")
 struct SwitchFiltersTests {
-  @Test("A switch in a new set-up keeps its state and old settings while it is down, and a removed one is forgotten")
+  @Test("A switch in a new set-up keeps its state and old settings, and a removed one is forgotten")
   func setUp() {
     var filters = SwitchFilters()
     filters.setUp([held("a", 300), held("b", 300)])

@@ -9,7 +9,6 @@ import Testing
 private struct Talk {
   var speaker: Speaker
   var dice: Speaker.Dice
-  /// The elements shown, each list with its time.
   var screens: [(at: Instant, elements: [AccessibilityElement])] = []
   var prompts: [(prompt: ScanPrompt, at: Instant)] = []
   var open: Set<Int> = []

@@ -54,7 +54,7 @@ struct KinNameTests {
     #expect(speaker.control.vocabulary.names.first?.words.contains(["switch", "under", "wi-fi"]) == true)
   }
 
-  @Test("Only elements that share a name get names by position, at most 40")
+  @Test("Only ambiguous or unnamed elements get names by position, at most 40")
   func few() {
     let names = Speaker("Play", "Pause").control.vocabulary.names
     #expect(names.map(\.words) == [[["play"]], [["pause"]]])

@@ -198,7 +198,7 @@ struct QuestionTests {
     #expect(speaker.say("no") == .ignored(nil))
   }
 
-  @Test("“no” is forgotten 9 s after the command")
+  @Test("“no” is forgotten when its time is over")
   func late() {
     var speaker = Speaker("Archive it", "Activate it")
     speaker.say("tap archive it", alternatives: ["tap activate it"])

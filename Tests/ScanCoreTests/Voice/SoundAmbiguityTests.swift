@@ -32,7 +32,7 @@ struct SoundAmbiguityTests {
     #expect(speaker.tapped == ["Right"])
   }
 
-  @Test("Only a reading that sounds the same is asked about, not names that sound alike")
+  @Test("Only a reading that sounds the same is asked about, and names that only sound close act at once")
   func otherReading() {
     var speaker = Speaker([
       .named("Compose", says: ["Compose", "Write"]), .named("Right"), .named("Play"), .named("Pay"),

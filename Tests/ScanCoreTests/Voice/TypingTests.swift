@@ -5,7 +5,6 @@ import Testing
 @testable import TappetModel
 
 extension AccessibilityElement {
-  /// A text field.
   static func field(
     _ name: String, id: ElementID? = nil, value: String? = nil, isSecure: Bool = false, frame: Frame? = nil
   ) -> AccessibilityElement {

@@ -98,7 +98,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "An utterance is refused if its element has gone, changed or another name",
+    "An utterance is refused if its element has gone or has another id, name or role",
     arguments: [
       [] as [AccessibilityElement],
       [.named("Play", id: "other")],

@@ -41,7 +41,7 @@ struct VoiceDisplayTests {
     #expect(display.grid == nil)
   }
 
-  @Test("An overlay ends after the time without use, at least 3 s; without an overlay there is no end")
+  @Test("An overlay ends after the time without use, at least 1 s; without an overlay there is no end")
   func ends() {
     var display = VoiceDisplay()
     #expect(display.end(after: .seconds(5)) == nil)

@@ -44,7 +44,6 @@ struct Speaker {
     effects = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root)), at: now)
   }
 
-  /// Lets time pass.
   mutating func wait(_ time: Duration) {
     now = now.advanced(by: time)
     effects = control.handle(.advance, at: now)
@@ -67,7 +66,6 @@ struct Speaker {
     return heard.outcome
   }
 
-  /// The requests made by the last utterance.
   var requests: [ActionRequest] {
     effects.compactMap { if case .perform(let request) = $0 { request } else { nil } }
   }
@@ -146,6 +144,5 @@ extension ElementNode {
 }
 
 extension Instant {
-  /// This many seconds after the start of virtual time.
   static func second(_ seconds: Double) -> Instant { zero.advanced(by: .seconds(seconds)) }
 }

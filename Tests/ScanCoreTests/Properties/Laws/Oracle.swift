@@ -33,10 +33,8 @@ struct Oracle {
   private var settings: [(from: Instant, settings: ScanSettings)] = []
   private var prompts: [Int: ScanPrompt] = [:]
   private var screen = 0
-  /// When the last new screen came.
   private var screenSince = Instant(nanoseconds: .min)
   private var app = 0
-  /// When the current app came.
   private var appSince = Instant(nanoseconds: .min)
   private var subject: ElementID?
   private(set) var lit: Highlight?
@@ -330,7 +328,6 @@ struct Oracle {
     return found
   }
 
-  /// When a sight ended.
   private func until(_ sight: Sight) -> Instant {
     // A step within the grace period still means what was lit before.
     (sights.first { $0.from > sight.from }?.from ?? Instant(nanoseconds: .max - 1_000_000_000))
@@ -341,7 +338,6 @@ struct Oracle {
     plan(at: moment).flatMap { stop(id, in: $0) }
   }
 
-  /// The plan on the screen at that time.
   func plan(at moment: Instant) -> ScanPlan? { (plans.last { $0.from <= moment } ?? plans.first)?.plan }
 
   private func told(at moment: Instant) -> MenuSurroundings {

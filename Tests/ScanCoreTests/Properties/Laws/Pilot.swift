@@ -28,7 +28,6 @@ struct Pilot {
     return control.filters.order.first { control.bindings.ordinary[$0]?[.press] == .scan(command) }
   }
 
-  /// A switch that moves along the stops.
   var mover: SwitchID? { id(for: .next) ?? id(for: .previous) }
 
   /// Whether the bound switches suffice for the method; the configuration refuses others.

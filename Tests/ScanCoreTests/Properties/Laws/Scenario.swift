@@ -11,7 +11,6 @@ struct Scenario: Sendable {
     case wait(Int)
     /// Time passes without anything being handled.
     case stall(Int)
-    /// The machine is suspended for this long.
     case suspend(Int)
     case edge(SwitchID, SwitchEvent.Edge, SwitchEvent.Origin, ago: Int)
     /// Down, held for some time, and up.
@@ -30,7 +29,6 @@ struct Scenario: Sendable {
     case surroundings(Surroundings)
     /// Asks a question with these answers; an answer that is an element's id means that element.
     case ask([String])
-    /// Withdraws the last question.
     case withdraw
   }
 

@@ -23,7 +23,6 @@ struct ScenarioRun {
   private var oracle = Oracle()
   private var generation = 0
   private var sketch = ScreenSketch()
-  /// The last planned tree.
   private var tree: ElementTree?
   /// The screen of the app that a menu may lead to.
   private let other: ScreenSketch

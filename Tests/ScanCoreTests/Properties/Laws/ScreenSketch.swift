@@ -29,7 +29,6 @@ struct ScreenSketch: Hashable, Sendable {
 
   var stops: [Stop] = []
   var shape = Shape.flat
-  /// The navigation style of the containers.
   var style = NavigationStyle.combined
   var modal: ElementID?
   var focus: ElementID?

@@ -4,7 +4,6 @@
 
 /// Shrinks a failing scenario as far as it still fails in the same way.
 struct Shrinking {
-  /// Whether a scenario fails as the first one did.
   let fails: (Scenario) -> Bool
   private var tries = 0
   private static let mostTries = 3000
