@@ -35,7 +35,7 @@ private func run(
 
 @Suite("Rescue: a held switch opens a way out")
 struct RescueTests {
-  @Test("Any switch held for 8 s opens the menu; the press acts at once, and the release selects nothing")
+  @Test("Rescue: any switch held for 8 s opens the menu; the press acts at once, and the release selects nothing")
   func opens() throws {
     #expect(try run("1000 down 7999 1 up") == "[a] tap(a) rescue [Ring the bell]")
     #expect(try run("1000 down 7999 up 5000") == "[a] tap(a)")

@@ -50,7 +50,7 @@ private struct Witness {
 
 @Suite("Scanning in random runs")
 struct ScanPropertyTests {
-  @Test("Only elements that the user saw unchanged are tapped", arguments: [false, true])
+  @Test("In random runs nothing is ever tapped that the person did not see as it is", arguments: [false, true])
   func onlyWhatWasSeen(late: Bool) {
     var taps = 0
     for seed in 0..<60 {
@@ -112,7 +112,7 @@ struct ScanPropertyTests {
     #expect(taps > 200, "the runs must press something: \(taps)")
   }
 
-  @Test("While a stop is lit there is a deadline, and every press has an effect")
+  @Test("While a stop is lit there is a deadline and every press has an effect: scanning never gets stuck")
   func neverStuck() {
     for seed in 0..<30 {
       let run = RandomRun(seed: UInt64(seed), late: true)

@@ -9,7 +9,7 @@ import Testing
 @Suite("The scan after a suspend")
 struct SuspendTests {
   @Test(
-    "After a suspend the highlight is dark, and the first press only lights the place",
+    "In every method after a suspend nothing is lit; the first press lights the place, and no more",
     arguments: [
       Row("500 suspend 60000 press 500 press", on: "a b", "[a] - [a] tap(a)"),
       Row("2200 suspend 60000 press", on: "a b", "[a] [b] - [b]"),

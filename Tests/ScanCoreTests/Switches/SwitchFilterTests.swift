@@ -133,7 +133,7 @@ struct SwitchFilterTests {
   fileprivate func presses(row: FilterRow) { #expect(row.run() == row.expected) }
 
   @Test(
-    "A made-up edge ends a hold without a gesture, and a missed down is only reported",
+    "In the filter a made-up edge ends a hold and completes no gesture, and a missed down is only reported",
     arguments: [
       FilterRow("down0 lost100 t900", "100:interrupted, 100:lost", hold),
       FilterRow("down0 lost100 t900", "0:press(0), 100:lost"),
