@@ -33,7 +33,7 @@ struct RivalTests {
   }
 
   @Test(
-    "The rivals' plans of n equal stops cost what the design says",
+    "The rivals' plans of n equal stops have the costs of the design's figures",
     arguments: [
       (Rival.linear, 6, 5, 15.15), (.linear, 8, 8, 32.15), (.halving, 6, 5, 7.54), (.halving, 8, 8, 9.4),
       (.android, 6, 5, 6.3), (.android, 8, 8, 8.8),

@@ -1,7 +1,6 @@
 import ScanRivals
 import Testing
 
-/// The screens, found relative to this file.
 func screens() throws -> [Screen] {
   let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
   return try Screen.all(in: "/\(here)/Fixtures/screens")

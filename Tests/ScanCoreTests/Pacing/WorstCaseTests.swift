@@ -87,7 +87,7 @@ struct WorstCaseTests {
   }
 
   @Test(
-    "The answer is what the real scan takes when every press is the latest possible, between any two stops",
+    "The worst case equals the time of the real scan with the latest possible presses, between any two stops",
     arguments: [ScanSettings.Method.auto, .inverse, .overscan], [1, 2, 3])
   func exhaustive(method: ScanSettings.Method, loops: Int) throws {
     let settings = settings(method, loops: loops)
@@ -116,7 +116,7 @@ struct WorstCaseTests {
     }
   }
 
-  @Test("In manual and dwell a user who presses late needs exactly the answer")
+  @Test("In manual and dwell the worst case equals the time of the latest possible presses")
   func ownPace() throws {
     for text in Self.plans {
       let plan = try PlanNotation.read(text, generation: 1).plan
@@ -131,7 +131,7 @@ struct WorstCaseTests {
     }
   }
 
-  /// The way from the top by `next` alone, each press as late as the answer assumes.
+  /// The way from the top by `next` alone, each press as late as the worst case assumes.
   private func ownPace(_ plan: ScanPlan, _ settings: ScanSettings, to target: ElementID) -> Duration? {
     var machine = ScanMachine(settings: settings)
     var now = Instant.zero

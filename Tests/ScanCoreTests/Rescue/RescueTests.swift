@@ -247,6 +247,5 @@ struct RescueTests {
 }
 
 extension String {
-  /// How often `word` occurs between spaces.
   fileprivate func components(of word: String) -> Int { split(separator: " ").count { $0 == word } }
 }

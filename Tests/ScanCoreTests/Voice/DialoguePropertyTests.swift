@@ -140,7 +140,6 @@ private struct Talk {
     if !isSame, !now.isEditable { broken.append("\(what): \(was.name) was shown, acted on \(now.name)") }
   }
 
-  /// Lets every wait end.
   mutating func end() {
     speaker.now = speaker.now.advanced(by: .seconds(3700))
     speaker.effects = speaker.control.handle(.advance, at: speaker.now)

@@ -304,7 +304,6 @@ extension Speaker {
     if command.intent == .order(.commanding) { say("numbers only") }
   }
 
-  /// An example for a placeholder.
   static func example(for word: String) -> String {
     switch word {
     case "<name>", "<adjustable>", "<toggle>", "<valued>", "<actor>": "volume"

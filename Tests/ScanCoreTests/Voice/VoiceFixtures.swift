@@ -36,7 +36,6 @@ struct Speaker {
       at: now)
   }
 
-  /// Shows a screen as its app sends it.
   mutating func show(_ root: ElementNode) throws {
     now = now.advanced(by: .seconds(1))
     let tree = try ElementTree(root: root)
@@ -132,7 +131,6 @@ extension Speaker {
 }
 
 extension ElementNode {
-  /// A button as its app sends it.
   static func button(_ label: String, id: ElementID) -> ElementNode {
     ElementNode(id: id, label: AttributedText(label), traits: .button)
   }

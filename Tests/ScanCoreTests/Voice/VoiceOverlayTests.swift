@@ -88,7 +88,7 @@ struct VoiceOverlayTests {
     #expect(speaker.say("tap two") == .acted("Two"))
   }
 
-  @Test("An ambiguous name gets numbers, and the number does what was said with the name")
+  @Test("An ambiguous name gets numbers, and the number performs the spoken action")
   func ambiguity() {
     var speaker = Speaker([.named("Play"), .named("Delete", id: "a"), .named("Delete", id: "b")])
     #expect(speaker.say("long press delete") == .ambiguous(["a", "b"]))

@@ -103,7 +103,7 @@ struct VoiceVerbTests {
     #expect(speaker.requests.map(\.id) == ["Inbox"])
     #expect(speaker.say("mark as read") == .acted("Inbox"))
     #expect(speaker.say("mark as read in play") == .refused(.unsupported))
-    // Two elements have it: it asks, and the number does what was said.
+    // Two elements have it: it asks, and the number performs the action.
     #expect(speaker.say("archive") == .ambiguous(["Inbox", "Drafts"]))
     #expect(speaker.say("two") == .acted("Drafts"))
     #expect(speaker.requests.map(\.action) == [.customAction(id: "Archive")])

@@ -100,7 +100,6 @@ struct Oracle {
       && words(of: left) == words(of: right)
   }
 
-  /// The labels of the marks and the ids they stand on.
   private func words(of highlight: Highlight?) -> [String] {
     highlight?.marks.map { "\($0.code) \($0.label) \($0.ids)" } ?? []
   }

@@ -93,7 +93,6 @@ struct Pilot {
     control.machine.menus.last?.page == .unplaced && isUnplaced(goal)
   }
 
-  /// Whether no point leads to the goal.
   func isUnplaced(_ goal: Goal) -> Bool {
     guard case .element(let id) = goal else { return false }
     let plan = control.machine.screen.plan

@@ -37,7 +37,6 @@ struct ScreenSketch: Hashable, Sendable {
 
   // MARK: The app's tree
 
-  /// The tree that the app sends.
   var root: ElementNode {
     let nodes = stops.enumerated().map { $1.node(number: $0) }
     let content: [ElementNode]
@@ -69,7 +68,6 @@ struct ScreenSketch: Hashable, Sendable {
     return node
   }
 
-  /// The tree as the daemon reads it.
   func tree(_ generation: Int) -> ElementTree {
     do {
       return try ElementTree(

@@ -44,7 +44,6 @@ struct Shrinking {
     }
   }
 
-  /// Scenarios with plainer moves, screens and settings.
   private static func plainer(_ scenario: Scenario) -> [Scenario] {
     var found: [Scenario] = []
     for (index, move) in scenario.moves.enumerated() {
