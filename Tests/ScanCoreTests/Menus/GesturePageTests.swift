@@ -4,9 +4,9 @@ import Scanning
 import TappetModel
 import Testing
 
-@Suite("The page of gestures")
+@Suite("The Gestures menu")
 struct GesturePageTests {
-  @Test("the page of gestures leads to swipes, pinches, and gestures of two and three fingers")
+  @Test("The Gestures menu leads to swipes, pinches and gestures of two and three fingers")
   func pages() throws {
     var walk = try MenuWalk("a@100,100,20,20 b")
     _ = walk.machine.handle(.menu, at: .zero)

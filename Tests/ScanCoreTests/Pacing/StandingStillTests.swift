@@ -47,7 +47,7 @@ struct StandingStillTests {
     #expect(run.lit == "c")
   }
 
-  @Test("media that play change nothing where the setting to pause for them is off")
+  @Test("Playing media change nothing with pauseWhilePlaying off")
   func mediaWithoutThePause() {
     var run = SpokenScan { $0.pace = .time }
     run.wait(0.5)

@@ -4,9 +4,9 @@ import SpokenNames
 import TappetModel
 import Testing
 
-@Suite("Which of several names wins")
+@Suite("The rank of names")
 struct NameRankTests {
-  @Test("an element whose first name is said wins over one for which it is the second")
+  @Test("An element whose first name is spoken wins over one for which it is the second")
   func firstNameWins() {
     var speaker = Speaker([
       .named("Volume slider", id: "volume", says: ["Volume", "Sound"]),
@@ -18,7 +18,7 @@ struct NameRankTests {
     #expect(speaker.tapped == ["volume"])
   }
 
-  @Test("“forget the name” is refused for an element to which the user gave none")
+  @Test("“forget the name” is refused for an element without a name of the user's own")
   func forgetsOnlyOwnNames() {
     var speaker = Speaker("Play", "Stop")
     speaker.say("forget the name play")
@@ -28,7 +28,7 @@ struct NameRankTests {
     #expect(heard.outcome == .refused(.notNamed))
   }
 
-  @Test("no two situations share a bit")
+  @Test("No two situations share a bit")
   func situations() {
     let all: [VoiceSituation] = [
       .awake, .bareNames, .numbers, .overlay, .commanding, .spelling, .field, .grid, .asked, .choosing, .refusable,
