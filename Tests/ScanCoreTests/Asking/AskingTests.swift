@@ -92,7 +92,7 @@ struct AskingTests {
   func candidates(row: Row) throws { try row.expectIt() }
 
   @Test(
-    "Every method reaches the answers with its own gestures",
+    "Dwell, inverse and elimination reach the answers with their own gestures",
     arguments: [
       Row("500 ask(No Yes) 600 press 2100", on: "a b", "[a] [No] [Yes] answer(1) [a]") { $0.method = .dwell },
       Row("500 ask(No Yes) 30000", on: "a b", "[a] [No]") { $0.method = .dwell },

@@ -42,7 +42,7 @@ struct ReadingOrderTests {
     #expect(try order([button("b", at(60, 0)), button("a", at(0, 0)), box("spacer", nil, [])]) == "a b")
   }
 
-  @Test("Elements with equal frames and frames without area keep the order sent")
+  @Test("Elements with equal frames keep the order sent, and frames without area are ordered like others")
   func ties() throws {
     #expect(try order([button("b", at(0, 0)), button("a", at(0, 0)), button("c", at(0, 0))]) == "b a c")
     #expect(try order([button("b", at(5, 0, 0, 0)), button("a", at(0, 0, 0, 0))]) == "a b")

@@ -126,7 +126,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "In every method with one switch that switch cancels in the confirm window",
+    "In inverse, dwell and overscan the one switch cancels in the confirm window",
     arguments: [
       Row("hold 2000 300 press 1000", on: "a b", "[a] [b] [b] cancelled [b]") {
         $0.method = .inverse
