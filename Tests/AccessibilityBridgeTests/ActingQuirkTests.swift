@@ -3,10 +3,10 @@ import Testing
 
 @testable import AccessibilityBridge
 
-/// Each as it was seen in an app: what would have kept a person from going on.
-@Suite("What toolkits answer otherwise when they are told to act")
+/// Each test reproduces the behaviour of one app that would have kept a user from going on.
+@Suite("Actions that toolkits perform differently")
 struct ActingQuirkTests {
-  @Test("what a browser's open box holds is clicked, as its action chooses without taking it")
+  @Test("An item of a browser's open combo box is clicked, because its select action does not confirm the choice")
   func choice() {
     var item = Part(.listItem, "Green", states: Part.usual.union(.selectable))
     item.node.actions = ["select"]
@@ -21,7 +21,7 @@ struct ActingQuirkTests {
       "no click: GTK 4 tells another place than it is at")
   }
 
-  @Test("an icon of a view is chosen, then opened by a key in GTK 3, where its own action would hang the app in a box")
+  @Test("An icon or row of a GTK 3 view is selected, then opened with Return, because its action may hang the app")
   func iconOfView() {
     let states = Part.usual.union([.selectable, .focusable])
     func ways(_ states: AccessibleStates, _ toolkit: Toolkit, role: AccessibleRole = .icon) -> [ActionStrategy] {
@@ -46,7 +46,7 @@ struct ActingQuirkTests {
     #expect(ways(states.union(.selected), Toolkit.gtk4).first == .doAction(0))
   }
 
-  @Test("a row of a list of which only what is on the screen was read is clicked: its number there is another row's")
+  @Test("A row is clicked if only the visible rows of its list were read, because its index there is another row's")
   func rowOfLongList() {
     let rows = ["Monday", "Tuesday"].map {
       Part(.tableCell, $0, states: Part.usual.union([.selectable, .focusable]))
@@ -63,7 +63,7 @@ struct ActingQuirkTests {
   }
 
   @Test(
-    "Qt's cells, which call their choice a toggle, are no marks: a line is one stop, clicked to choose it, twice to open it"
+    "A Qt row whose cells only have “Toggle” is one stop; one click selects it and a double click opens it"
   )
   func cellsOfQt() {
     let states = Part.usual.union([.selectable, .focusable])
@@ -84,7 +84,7 @@ struct ActingQuirkTests {
     #expect(ways(states.union(.selected)) == [.doubleClick(Point(x: 30, y: 210))])
   }
 
-  @Test("a box of Qt is opened at once: the menu that it can show is what it opens")
+  @Test("A Qt combo box offers no menu action, and an item of its open list is clicked")
   func menuOfBox() {
     var box = Part(.comboBox, "Red")
     box.node.actions = ["ShowMenu", "Press"]
@@ -96,7 +96,8 @@ struct ActingQuirkTests {
     #expect(ways == [.click(green.node.frame!.center)], "its own action would mark it, and take nothing")
   }
 
-  @Test("what GTK 4's popover holds is where the display has the popover, and is clicked there; else it is not clicked")
+  @Test(
+    "Items of a GTK 4 popover are clicked where the display shows the popover; if its place is unknown, keys are used")
   func popover() {
     func box(at x: Double, _ y: Double) -> (Screen, AccessibleNode) {
       var row = Part(.listItem, "Green", states: AccessibleStates.ofGTK4.union(.focusable))
@@ -118,7 +119,7 @@ struct ActingQuirkTests {
     #expect(unplaced[row.reference]?.frame == row.frame)
     let byKeys = [ActionStrategy.focusAndKey(.return), .keys([.home, .return])]
     #expect(Acting.ways(of: .activate, on: row, in: unplaced) == byKeys)
-    // On Wayland nobody tells: it is called by its name, and no ring is drawn at a wrong place.
+    // On Wayland nothing reports the place: the item is chosen with keys, and no ring is drawn at a wrong place.
     let unknown = screen.window.placingPopovers(at: nil)
     #expect(Acting.ways(of: .activate, on: row, in: unknown) == byKeys)
     func frame(_ node: ElementNode) -> [Frame?] {
@@ -128,7 +129,7 @@ struct ActingQuirkTests {
     #expect(frame(ElementMapping.tree(of: unplaced)) == [row.frame])
   }
 
-  @Test("Qt's boxes are clicked on Wayland, where a list that no press brought is taken back; else told")
+  @Test("A Qt combo box is clicked on Wayland, which closes a list that no press opened; elsewhere its action is used")
   func pressed() {
     var box = Part(.comboBox, "Colour")
     box.node.actions = ["Show Menu"]
@@ -139,7 +140,8 @@ struct ActingQuirkTests {
     #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .click(box.node.frame!.center))
   }
 
-  @Test("one of a box is walked to by keys from the first on, but not past a field, nor where not all of them are told")
+  @Test(
+    "Keys walk to an item of a combo box from the first one, unless there is a field, an unread item or too many items")
   func walked() {
     func ways(_ others: [Part] = [], of count: Int = 3, told: Int? = nil) -> [ActionStrategy] {
       let rows = (0..<count).map { Part(.listItem, "Row \($0)", states: AccessibleStates.ofGTK4.union(.focusable)) }
@@ -157,7 +159,7 @@ struct ActingQuirkTests {
     #expect(ways(of: 60) == [.focusAndKey(.return)])
   }
 
-  @Test("a row of a list in a window above the others is clicked, which takes it: LibreOffice's boxes")
+  @Test("A row of a list in a pop-up window is clicked, which confirms the choice (LibreOffice's combo boxes)")
   func rowOfPopup() {
     let row = Part(.tableCell, "Landscape", states: Part.usual.union([.selectable, .focusable]))
     let list = Part(.treeTable, "", [row], interfaces: [.component, .selection])
@@ -169,7 +171,7 @@ struct ActingQuirkTests {
     #expect(Acting.ways(of: .activate, on: row.node, in: window).first == click)
   }
 
-  @Test("an item of Qt's menu is clicked, as its action leaves the menu open")
+  @Test("An item of a Qt menu is clicked, because its own action leaves the menu open")
   func menuItem() {
     var item = Part(.menuItem, "Milk")
     item.node.actions = ["Press"]
@@ -178,8 +180,7 @@ struct ActingQuirkTests {
       Acting.ways(of: .activate, on: item.node, in: window) == [.click(item.node.frame!.center), .doAction(0)])
   }
 
-  @Test(
-    "what may open a box is clicked in GTK 3, which hangs in what it is told to do; a menu, lest its first opens too")
+  @Test("In GTK 3 a button, menu or menu item is clicked rather than sent its action, which may hang the app")
   func clicked() {
     let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
     func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [ActionStrategy] {
@@ -196,7 +197,7 @@ struct ActingQuirkTests {
     #expect(ways(item, in: Toolkit.gtk4).first == .doAction(0))
   }
 
-  @Test("a page's menu is a group, as it may be there always; what it cannot do itself is clicked, as Space scrolls")
+  @Test("A web page's menu is a group; an item of it without an action is clicked, because Space scrolls the page")
   func page() {
     let item = Part(.menuItem, "Milk", states: Part.usual.union(.focusable))
     let page = Part(.documentWeb, "Page", [Part(.menu, "Shopping", [item]), .button("Ring")])

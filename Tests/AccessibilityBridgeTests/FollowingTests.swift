@@ -3,14 +3,14 @@ import Testing
 
 @testable import AccessibilityBridge
 
-@Suite("What changed")
+@Suite("Differences between two trees")
 struct FollowingTests {
   private func list(_ labels: String...) -> ElementNode {
     ElementNode(id: "root", children: labels.map { ElementNode(id: ElementID($0), label: AttributedText($0)) })
   }
 
   @Test(
-    "the patch makes the new tree of the old one",
+    "A patch turns the old tree into the new one",
     arguments: [
       (["a", "b", "c"], ["a", "c"]), (["a"], ["x", "a", "y"]), (["a", "b"], ["b", "n"]), (["a", "b"], ["a", "b"]),
     ])
@@ -25,7 +25,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("a changed value is set, and nothing else is sent")
+  @Test("A changed value is sent alone in the patch")
   func value() throws {
     var new = list("a", "b")
     new.children[1].value = "5"
@@ -36,7 +36,7 @@ struct FollowingTests {
     #expect(patch == TreePatch(set: [.init(id: "b", properties: [.value("5")])]))
   }
 
-  @Test("what changed its order or its parent is sent whole")
+  @Test("A tree is sent whole if its elements changed their order")
   func order() {
     guard case .whole = TreeDifference(from: list("a", "b"), to: list("b", "a")) else {
       Issue.record("expected the whole tree")
@@ -44,7 +44,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("it is read when it has been quiet for 50 ms, 200 ms after the first change at the latest")
+  @Test("A window is read once it was quiet for 50 ms, or 200 ms after the first change at the latest")
   func settling() {
     func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
     var settling = Settling()
@@ -63,10 +63,10 @@ struct FollowingTests {
     #expect(settling.deadline == at(400), "at most five times a second")
   }
 
-  @Test("who tells on and on of what changes nothing is read less often, until something is found or done")
+  @Test("An app whose events lead to no change is read less often until a change is found or an action performed")
   func vain() {
     func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
-    /// When it is read for the second time, after so many readings that found nothing and took so long.
+    /// Returns the deadline of the second reading after `vain` readings that found nothing and took `cost` ms each.
     func second(_ vain: Int, _ cost: Int, then change: (inout Settling) -> Void = { _ in }) -> Instant? {
       var settling = Settling()
       for _ in 0..<vain { settling.found(change: false, in: .milliseconds(cost)) }
@@ -85,7 +85,7 @@ struct FollowingTests {
   }
 
   @Test(
-    "what an app tells anew though it was read already is known: Thunar names its view each time that it is asked for it"
+    "A property event that repeats what was already read is known and needs no reading (Thunar repeats its view's name)"
   )
   func known() {
     var view = Part(.panel, "Details view", [.button("OK")])
@@ -99,7 +99,8 @@ struct FollowingTests {
     #expect(!window.knows("accessible-name", "Details view", of: ObjectReference(name: ":1.9", path: "/none")))
   }
 
-  @Test("an app that does not answer is left alone for 2 s, then longer, and at once asked again when it healed")
+  @Test(
+    "An app that does not answer is not asked for 2 s, then longer, and is asked again at once when it has recovered")
   func sickness() {
     let start = Instant.zero
     var sickness = ResponsivenessTracker()
@@ -121,14 +122,13 @@ struct FollowingTests {
   }
 }
 
-@Suite("How things are acted on")
+@Suite("Ways to perform an action")
 struct ActingTests {
   private func ways(_ action: ElementAction, _ part: Part, toolkit: Toolkit = Toolkit()) -> [ActionStrategy] {
     Acting.ways(of: action, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
   }
 
-  @Test(
-    "gestures of one finger are made by the pointer: held still it asks for the context menu; of two fingers none is")
+  @Test("The pointer makes one-finger gestures; tap-and-hold opens the context menu; two-finger gestures have no way")
   func gestures() {
     let place = Point(x: 50, y: 60)
     func way(_ gesture: Gesture) -> ActionStrategy? {
@@ -148,19 +148,21 @@ struct ActingTests {
     #expect(drag == [.strokes([[GesturePoint(x: 0, y: 0, t: 0), GesturePoint(x: 9, y: 0, t: 1.8)]], isHeld: false)])
   }
 
-  @Test("a button's own action comes first, the pointer last")
+  @Test("A button's own action comes first and a click last")
   func button() {
     var part = Part.button("OK")
     part.node.actions = ["SetFocus", "Press"]
     #expect(ways(.activate, part) == [.doAction(1), .click(part.node.frame!.center)])
   }
 
-  @Test("actions that are no activation are not done", arguments: ["doDefault", "showContextMenu", "clickAncestor"])
+  @Test(
+    "An action that does not activate is not performed",
+    arguments: ["doDefault", "showContextMenu", "clickAncestor"])
   func ignored(action: String) {
     #expect(RealAction.index(in: [action]) == nil)
   }
 
-  @Test("what it can do besides is offered by a name for people, and done; what nobody has a use for is not")
+  @Test("An element's other useful actions are offered as custom actions under readable names; the others are left out")
   func others() {
     var row = Part(.treeItem, "Inbox", states: Part.usual.union(.selectable))
     row.node.actions = ["expand or contract", "activate", "SetFocus", "Show Menu", "clickAncestor"]
@@ -173,7 +175,7 @@ struct ActingTests {
   }
 
   @Test(
-    "what opens a menu anyway, a field or what can do more, has its context menu there, by pointer or key; a button not"
+    "A field, an expandable row and an element with a menu action offer a context menu; a button does not"
   )
   func contextMenu() {
     func offers(_ part: Part) -> [String] {
@@ -195,7 +197,7 @@ struct ActingTests {
     #expect(offers(.button("OK")) == [])
   }
 
-  @Test("a cell of GTK 3, which says so of each, is expanded only where there is something, and edited where it can be")
+  @Test("A GTK 3 cell offers to expand or edit only if its states say that it can")
   func cells() {
     func names(_ states: AccessibleStates) -> [String] {
       var cell = Part(.tableCell, "Pear", states: Part.usual.union([.selectable, states]))
@@ -207,7 +209,7 @@ struct ActingTests {
     #expect(names(.editable) == ["Edit"])
   }
 
-  @Test("the one action it has is its activation, and not offered once more")
+  @Test("An element's only action activates it and is not offered as a custom action")
   func onlyAction() {
     var button = Part.button("File")
     button.node.actions = ["Show Menu"]
@@ -215,7 +217,7 @@ struct ActingTests {
     #expect(ways(.activate, button).first == .doAction(0))
   }
 
-  @Test("a row is chosen by its list, and opened once it is chosen")
+  @Test("The first activation of a row selects it in its list, and the next one opens it")
   func row() {
     var row = Part(.listItem, "Pear", states: Part.usual.union(.selectable))
     row.node.actions = ["activate"]
@@ -228,7 +230,7 @@ struct ActingTests {
     #expect(Acting.ways(of: .activate, on: row.node, in: window).first == .doAction(0))
   }
 
-  @Test("a step of a slider is its own, at least a twentieth of the range, and stays in it")
+  @Test("A slider's step is its own increment, at least a twentieth of the range, and stays within the range")
   func steps() {
     let fine = ValueRange(current: 50, minimum: 0, maximum: 1000, increment: 1)
     #expect(fine.stepped(1) == 100)
@@ -238,7 +240,7 @@ struct ActingTests {
     #expect(ValueRange(current: -0.25, minimum: -1, maximum: 2, increment: 0).text == "-0.25")
   }
 
-  @Test("text is set where that is to be relied on, and typed in browsers")
+  @Test("Text is set through the interface where the toolkit does that reliably, and typed in browsers")
   func text() {
     var field = Part(
       .text, "Name", states: Part.usual.union(.editable), interfaces: [.text, .editableText, .component])
@@ -248,7 +250,7 @@ struct ActingTests {
     #expect(ways(change, field, toolkit: Toolkit(name: "Gecko", version: "128")) == [.typeText("Hello there")])
   }
 
-  @Test("buttons and toggles are believed, as pressing twice may buy twice or turn off again what shows late")
+  @Test("A button or toggle is pressed once even if nothing shows, because a second press may buy twice")
   func believed() {
     let box = Part(.checkBox, "Bold").node
     #expect(pressed(before: box, after: box) == .believed)
@@ -258,7 +260,7 @@ struct ActingTests {
     #expect(pressed(before: button, after: nil) == .done)
   }
 
-  @Test("a choice that does not show is made by the next way: to choose twice is to choose once")
+  @Test("A tab that does not show as selected is tried in the next way, because selecting twice does no harm")
   func chosen() {
     let tab = Part(.pageTab, "Pages").node
     #expect(pressed(before: tab, after: tab) == .missing)
@@ -266,7 +268,7 @@ struct ActingTests {
     front.states.insert(.selected)
     #expect(pressed(before: tab, after: front) == .done)
   }
-  @Test("a tab of Qt that is in front says that it has the focus, and never that it is chosen")
+  @Test("A Qt tab in front reports the focus instead of the selection, and counts as selected")
   func frontTab() {
     let tab = Part(.pageTab, "Pages").node
     let front = Part(.pageTab, "Pages", states: Part.usual.union(.focused))

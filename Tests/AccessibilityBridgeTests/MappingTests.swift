@@ -3,9 +3,9 @@ import Testing
 
 @testable import AccessibilityBridge
 
-@Suite("What objects become")
+@Suite("Elements made from accessible objects")
 struct MappingTests {
-  @Test("a button in nested panels is one element with its name and its place, and the panels are none")
+  @Test("A button in nested panels is one element with its name and frame, and the panels add no elements")
   func button() {
     let tree = Screen(.frame, [.panel([.panel([.button("OK")])])]).tree
     #expect(tree.children.map(\.label) == ["OK"])
@@ -13,13 +13,13 @@ struct MappingTests {
     #expect(tree.children[0].frame != nil)
   }
 
-  @Test("what is not showing is left out with all below it")
+  @Test("An object that is not showing is left out with its descendants")
   func hidden() {
     let tree = Screen(.frame, [.button("Here"), .panel([.button("There")], states: [.visible])]).tree
     #expect(tree.children.map(\.label) == ["Here"])
   }
 
-  @Test("a check box is on, off or mixed")
+  @Test("A check box has the value “0”, “1” or “mixed”")
   func checkBox() {
     let marks: [AccessibleStates] = [[], .checked, .indeterminate]
     let tree = Screen(.frame, marks.map { Part(.checkBox, "Bold", states: Part.usual.union($0)) }).tree
@@ -28,7 +28,7 @@ struct MappingTests {
   }
 
   @Test(
-    "of a bar that fills how full it is is told, whatever numbers the app has",
+    "A progress bar's value is a percentage between 0 and 100, whatever numbers the app reports",
     arguments: [(3.0, 10.0, "30%"), (1e300, 1, "100%"), (5, 1e-300, "100%"), (-5, 1, "0%")])
   func progress(current: Double, maximum: Double, told: String) {
     var bar = Part(.progressBar, "Copying")
@@ -36,7 +36,7 @@ struct MappingTests {
     #expect(Screen(.frame, [bar, .button("OK")]).tree.children[0].value?.string == told)
   }
 
-  @Test("what is neither enabled nor sensitive is no stop, of GTK 4 what is not sensitive")
+  @Test("A button that is neither enabled nor sensitive is not enabled; in GTK 4 sensitive is enough")
   func disabled() {
     let part = Part(.pushButton, "Print", states: [.showing, .visible])
     #expect(Screen(.frame, [part]).tree.children[0].traits.contains(.notEnabled))
@@ -45,7 +45,7 @@ struct MappingTests {
     #expect(!tree.children[0].traits.contains(.notEnabled))
   }
 
-  @Test("an open menu covers everything, and has a stop that closes it; a closed one is a button")
+  @Test("An open menu is modal and has a stop that closes it; a closed menu is a button")
   func menu() {
     let open = Part(.menu, "File", [Part(.menuItem, "Save"), Part(.menuItem, "Quit")])
     let closed = Part(.menu, "Edit", [Part(.menuItem, "Copy", states: [.visible, .enabled])])
@@ -58,7 +58,7 @@ struct MappingTests {
     #expect(bar.children[1].children.isEmpty)
   }
 
-  @Test("the words of a password are not in the tree, even where they were read")
+  @Test("A password's text is not in the tree, even if it was read")
   func password() {
     var part = Part(.passwordText, "Password", states: Part.usual.union(.editable))
     part.node.interfaces = [.text, .component]
@@ -70,7 +70,7 @@ struct MappingTests {
     #expect(field.label == "Password")
   }
 
-  @Test("a field is called by what labels it, which is no text of its own then")
+  @Test("A field has the name of its label, and the label is no element of its own")
   func labelled() {
     let label = Part(.label, "Name")
     var field = Part(.text, "", states: Part.usual.union(.editable))
@@ -83,7 +83,7 @@ struct MappingTests {
     #expect(tree.children[0].traits == .textEntry)
   }
 
-  @Test("a slider has its number, and no slider is what has none")
+  @Test("A slider has its number as value, and a slider without a number is no control")
   func slider() {
     var slider = Part(.slider, "Volume")
     slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)
@@ -93,7 +93,7 @@ struct MappingTests {
     #expect(tree.children[1].traits.isDisjoint(with: .control))
   }
 
-  @Test("a row with two buttons opens a level, a row of text is one stop with all its words")
+  @Test("A row with two buttons is a group, and a row of text is one stop with all its words")
   func rows() {
     let choosable = Part.usual.union(.selectable)
     let busy = Part(.listItem, "Letter", [.button("Open"), .button("Delete")], states: choosable)
@@ -105,7 +105,7 @@ struct MappingTests {
     #expect(list.children[1].children.isEmpty)
   }
 
-  @Test("tabs are a bar, and the page in front stands beside it, also where the tabs are not shown")
+  @Test("Tabs form a tab bar with the front page beside it; the front page is there even if the tabs are hidden")
   func tabs() {
     var front = Part(.pageTab, "One", [.button("Save")], states: Part.usual.union(.selected))
     front.node.frame = Frame(x: 10, y: 0, width: 80, height: 20)
@@ -117,7 +117,7 @@ struct MappingTests {
     #expect(Screen(.frame, [Part(.pageTabList, "", [bare])]).tree.children.map(\.label) == ["Save"])
   }
 
-  @Test("a box for choosing is one stop with its field; what it opened covers everything")
+  @Test("A combo box is one stop beside its field, and its open list is modal")
   func box() {
     let entry = Part(.text, "Town", states: Part.usual.union(.editable), interfaces: [.text, .component])
     let closed = Part(.menu, "", [Part(.menuItem, "Bonn", states: [.visible])], states: [.visible])
@@ -130,7 +130,7 @@ struct MappingTests {
     #expect(opened.children.map(\.details.viewIsModal) == [false, true])
   }
 
-  @Test("a calculator's buttons are keys, each called by what stands on it; a row of buttons with words is none")
+  @Test("A calculator's buttons are keyboard keys; a row of marks or of buttons with words is not")
   func keypad() {
     let signs = ["7", "8", "9", "×", "(", ".", "4", "5", "6", "mod"].map { Part.button($0) }
     let pad = Screen(.frame, [.panel(signs), .button("Undo"), .button("Menu")]).tree
@@ -144,7 +144,7 @@ struct MappingTests {
     #expect(row.children.allSatisfy { $0.traits == .button })
   }
 
-  @Test("a keypad in rows, of toggles that spring back, is of keys too")
+  @Test("A keypad in rows made of toggle buttons consists of keyboard keys without values")
   func keypadInRows() {
     let rows = ["12345", "67890"].map { row in Part.panel(row.map { Part(.toggleButton, String($0)) }) }
     let pad = Screen(.frame, [.panel(rows), .button("Undo")]).tree.children[0]
@@ -152,7 +152,7 @@ struct MappingTests {
     #expect(pad.children.flatMap(\.children).allSatisfy { $0.traits == .keyboardKey && $0.value == nil })
   }
 
-  @Test("keys beside a keypad of their own box are of the same keypad")
+  @Test("Keys beside an inner keypad belong to the same keypad")
   func keypadInKeypad() {
     let inner = Part.panel((0...9).map { Part.button("\($0)") })
     let pad = Screen(.frame, [.panel([.button("×"), inner, .button("="), .button("DEL")]), .button("Undo")]).tree
@@ -161,7 +161,7 @@ struct MappingTests {
     #expect(keys.allSatisfy { $0.traits == .keyboardKey })
   }
 
-  @Test("children that lead back to their parents are met once")
+  @Test("A cycle of children is read once")
   func cycle() {
     let screen = Screen(.frame, [.button("OK")])
     var window = screen.window
@@ -171,12 +171,12 @@ struct MappingTests {
   }
 }
 
-@Suite("What things are called")
+@Suite("Cleaned labels")
 struct SpokenFormTests {
   private static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
 
   @Test(
-    "names are without what the toolkit made of them",
+    "A label loses what the toolkit added to it",
     arguments: [
       (" Save ", "Save", Toolkit()), ("7 7", "7", gtk4), ("Save As Save As", "Save As", gtk4),
       ("7 7", "7 7", Toolkit()),

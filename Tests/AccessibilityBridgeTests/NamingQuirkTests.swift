@@ -3,17 +3,17 @@ import Testing
 
 @testable import AccessibilityBridge
 
-/// Each as it was seen in an app: what would have been called by what is no name, or by none.
-@Suite("What toolkits call things otherwise")
+/// Each test reproduces an app whose elements would have had a wrong name or none.
+@Suite("Names that toolkits give differently")
 struct NamingQuirkTests {
-  @Test("a button of LibreOffice, which has a number as a slider has, is not called by it")
+  @Test("A LibreOffice button that has a number like a slider has no value")
   func numberedButton() {
     var save = Part.button("Save")
     save.node.value = ValueRange(current: 0, minimum: 0, maximum: 1, increment: 1)
     #expect(Screen(.frame, [save]).tree.children.map(\.value) == [nil])
   }
 
-  @Test("a row of GTK 3's places is called by the words in it, without their picture; what its tip tells is its hint")
+  @Test("A row of GTK 3's places has the name of its text without the icon, and its tooltip is the hint")
   func tip() {
     let icon = Part(.image, "Add")
     var row = Part(.listItem, "", [icon, Part(.label, "Other Locations")], states: Part.usual.union(.selectable))
@@ -23,14 +23,14 @@ struct NamingQuirkTests {
     #expect(list.children[0].hint == "Show other locations")
   }
 
-  @Test("a field is not called by the picture in it")
+  @Test("A field does not take its name from the icon in it")
   func pictureInField() {
     let icon = Part(.icon, "dialog-error-symbolic")
     let field = Part(.entry, "", [icon], states: Part.usual.union(.editable), interfaces: [.component, .text])
     #expect(Screen(.frame, [field]).tree.children.map(\.label) == [nil])
   }
 
-  @Test("where a player has come to is no name of its slider")
+  @Test("A player's slider does not take the time beside it as its name")
   func timeIsNoName() {
     var slider = Part(.slider, "")
     slider.node.value = ValueRange(current: 3, minimum: 0, maximum: 90, increment: 1)
@@ -44,15 +44,14 @@ struct NamingQuirkTests {
     #expect(tree.children[0].children.map(\.label) == ["00:03", nil, "01:30"])
   }
 
-  @Test(
-    "a name that is written as a page is (a tip of Qt) is said without its marks; what only begins with a sign stays")
+  @Test("A name in HTML (a Qt tooltip) loses its tags, and a name that only begins with “<” stays")
   func markup() {
     let names = ["<p style='white-space:pre'>Count <b>words</b></p>", "<", "<- Back", "<none", "<None>", "<Alt>F4"]
     let tree = Screen(.frame, names.map(Part.button), toolkit: Toolkit.qt).tree
     #expect(tree.children.map(\.label) == ["Count words", "<", "<- Back", "<none", "<None>", "<Alt>F4"])
   }
 
-  @Test("a field and the button of its list are called by the panel round them, where they have no names (LibreOffice)")
+  @Test("A nameless field and its list button take the name of the panel around them (LibreOffice)")
   func nameRoundBox() {
     let field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
     let box = Part.panel([.panel([field, Part(.toggleButton, "")])])
@@ -65,7 +64,7 @@ struct NamingQuirkTests {
     #expect(Screen(.frame, [page, .button("OK")]).tree.children[0].label == "Letter")
   }
 
-  @Test("what labels the panel round a field and its button labels both, before their tips do (LibreOffice's boxes)")
+  @Test("The label of the panel around a field and its button names both, before their tooltips do (LibreOffice)")
   func labelRound() {
     let label = Part(.label, "Next style:")
     var field = Part(.text, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
@@ -81,7 +80,7 @@ struct NamingQuirkTests {
     #expect(Screen(.frame, [form]).tree.children[0].children[2].label == nil, "it is the name of all of them together")
   }
 
-  @Test("a field that can't be written in is called by its label, and what stands in it is its value")
+  @Test("A read-only field has the name of its label, and its text is the value")
   func readOnly() {
     let label = Part(.label, "Name:")
     var field = Part(.text, "", interfaces: [.component, .text])
@@ -92,8 +91,7 @@ struct NamingQuirkTests {
     #expect(tree.children.map(\.value) == ["Default Page Style"])
   }
 
-  @Test(
-    "what has no name is called by the words before it in its line that end with a colon (Qt's box that opens files)")
+  @Test("A nameless control takes the text before it in its line that ends with a colon (Qt's file dialog)")
   func sides() {
     func part(_ role: AccessibleRole, _ name: String, x: Double, y: Double) -> Part {
       var part = Part(role, name, states: role == .text ? Part.usual.union(.editable) : Part.usual)
@@ -125,7 +123,7 @@ struct NamingQuirkTests {
       ElementMapping.tree(of: window).children.map(\.label) == [nil, "Name:"], "from the right the words come after it")
   }
 
-  @Test("a heading that is written in is called by how it begins, as a paragraph is")
+  @Test("An editable heading is named by its first words, as a paragraph is")
   func heading() {
     var heading = Part(.heading, "", states: Part.usual.union(.editable), interfaces: [.component, .text])
     heading.node.text = "Dear friends"
@@ -133,7 +131,7 @@ struct NamingQuirkTests {
     #expect(Screen(.frame, [page, .button("OK")]).tree.children.map(\.label) == ["Dear friends", "OK"])
   }
 
-  @Test("a tip of several lines is a name by its first")
+  @Test("The first line of a tooltip with several lines is the name")
   func tipOfLines() {
     var button = Part.button("")
     button.node.description = "Move cursor\n\nRight-click: to the beginning"
@@ -142,7 +140,7 @@ struct NamingQuirkTests {
     #expect(tree.children[0].hint == "Move cursor\n\nRight-click: to the beginning")
   }
 
-  @Test("GTK 4's field is not called by its app's class")
+  @Test("A GTK 4 field does not take its app's class as its name")
   func ownClass() {
     #expect(LabelCleaner.cleaned("EditorSourceView", of: Toolkit.gtk4) == "")
     #expect(LabelCleaner.cleaned("OpenStreetMap", of: Toolkit.gtk4) == "OpenStreetMap")
@@ -154,14 +152,14 @@ struct NamingQuirkTests {
     #expect(Screen(.frame, [field, button], toolkit: Toolkit.gtk4).tree.children.map(\.label) == [nil, "ListView"])
   }
 
-  @Test("LibreOffice's tool bar of one button without a name is that button, by the bar's name")
+  @Test("A tool bar of one nameless button is that button with the bar's name (LibreOffice)")
   func barOfOne() {
     let tree = Screen(.frame, [Part(.toolBar, "Styles", [Part(.toggleButton, "")]), .button("New")]).tree
     #expect(tree.children.map(\.label) == ["Styles", "New"])
     #expect(tree.children[0].traits.contains(.toggleButton))
   }
 
-  @Test("a switch without a name is called by the words beside it, a slider not by its number")
+  @Test("A nameless switch takes the text beside it as its name, and a slider does not take its number")
   func nameless() {
     var slider = Part(.slider, "50")
     slider.node.value = ValueRange(current: 50, minimum: 0, maximum: 100, increment: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AccessibilityBridge
 
-@Suite("What the daemon has of a window")
+@Suite("Trees that the daemon has of a window")
 struct PublicationTests {
   private func screen(_ labels: String...) -> ElementNode {
     ElementNode(id: "root", children: labels.map { ElementNode(id: ElementID($0), label: AttributedText($0)) })
@@ -18,7 +18,7 @@ struct PublicationTests {
     }
   }
 
-  /// Sends one screen after another and names the steps.
+  /// Sends the screens one after another and returns the names of the steps.
   private func steps(_ screens: [(ElementNode, isTaken: Bool)]) -> [String] {
     var publication = Publication()
     return screens.map { screen, isTaken in
@@ -29,25 +29,25 @@ struct PublicationTests {
     }
   }
 
-  @Test("a window's first tree is a new screen, and changes of it are patches")
+  @Test("A window's first tree opens a new screen, and its changes are patches")
   func taken() {
     #expect(
       steps([(screen("a"), true), (screen("a"), true), (screen("a", "b"), true)]) == ["opening", "none", "patch"])
   }
 
-  @Test("after a refusal all is sent again, and the place is kept: it is no new screen")
+  @Test("After a refusal the whole tree is sent again, and not as a new screen")
   func refused() {
     #expect(
       steps([(screen("a"), true), (screen("a", "b"), false), (screen("a", "b"), false), (screen("a"), true)])
         == ["opening", "patch", "whole", "whole"])
   }
 
-  @Test("a window of which nothing was ever taken is a new screen still")
+  @Test("A window stays a new screen until one of its trees was accepted")
   func neverTaken() {
     #expect(steps([(screen("a"), false), (screen("a"), true)]) == ["opening", "opening"])
   }
 
-  @Test("a daemon that came meanwhile has nothing, whatever the one before answered", arguments: [true, false])
+  @Test("A new daemon has no tree, whatever the previous daemon answered", arguments: [true, false])
   func anew(isTaken: Bool) {
     var publication = Publication()
     publication.send(screen("a"))

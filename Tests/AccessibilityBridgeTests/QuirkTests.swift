@@ -3,10 +3,10 @@ import Testing
 
 @testable import AccessibilityBridge
 
-/// Each as it was seen in an app: what would have kept a person from going on.
-@Suite("What toolkits do otherwise")
+/// Each test reproduces the behaviour of one app that would have kept a user from going on.
+@Suite("Trees that toolkits build differently")
 struct QuirkTests {
-  @Test("a field inside its label, and a link inside a heading, are reached")
+  @Test("A field inside its label and a link inside a heading are stops")
   func insideWords() {
     let label = Part(
       .label, "Town", [Part(.static, "Town"), Part(.entry, "Town", states: Part.usual.union(.editable))])
@@ -16,7 +16,7 @@ struct QuirkTests {
     #expect(tree.children[1].traits == .link)
   }
 
-  @Test("a browser's bar of advice is an alert that leaves the rest within reach; a page's box that covers says so")
+  @Test("A browser's information bar is not modal, and a dialog with the modal state is")
   func alerts() {
     let bar = Part(.alert, "Infobar", [.button("Close"), .button("Why")])
     #expect(Screen(.frame, [bar]).tree.children.map(\.details.viewIsModal) == [false])
@@ -24,7 +24,7 @@ struct QuirkTests {
     #expect(Screen(.frame, [box]).tree.children.map(\.details.viewIsModal) == [true])
   }
 
-  @Test("GTK 3's popover is a panel that covers, and can be closed")
+  @Test("A GTK 3 popover is modal and has a stop that closes it")
   func panel() {
     let popover = Part.panel([.button("Bread"), .button("Milk")], states: Part.usual.union(.modal))
     let cover = Screen(.frame, [.button("Shopping"), popover]).tree.children[1]
@@ -32,7 +32,7 @@ struct QuirkTests {
     #expect(cover.children.map(\.label) == ["Bread", "Milk", "Close menu"])
   }
 
-  @Test("GTK 4's menu lies below its button, which keeps its name, and covers")
+  @Test("A GTK 4 menu below its button is modal, and the button keeps its name")
   func menuBelowButton() {
     let inner = Part(.pushButton, "Shopping Shopping", states: AccessibleStates.ofGTK4)
     let items = ["Bread", "Milk"].map { Part(.menuItem, $0, states: AccessibleStates.ofGTK4) }
@@ -43,7 +43,7 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false, true])
   }
 
-  @Test("GTK 4's box cannot be opened itself: the button in it is the box, and nothing is covered while it is closed")
+  @Test("A GTK 4 combo box is represented by the button in it, and nothing is modal while it is closed")
   func boxWithButton() {
     let opener = Part(.pushButton, "GtkToggleButton", states: AccessibleStates.ofGTK4)
     let box = Part(
@@ -54,7 +54,7 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false])
   }
 
-  @Test("each icon of Dolphin is a stop, though its view is a table: its cells do nothing themselves, as Qt's lines do")
+  @Test("Each icon of Dolphin's table is a stop, because its cells have no actions; a Qt row with actions is one stop")
   func iconsForCells() {
     func stops(_ actions: [String]) -> [AttributedText?] {
       let cells = ["Bench", "Config"].enumerated().map { number, name in
@@ -70,7 +70,7 @@ struct QuirkTests {
     #expect(stops(["Toggle"]) == ["Bench, Config", "Back"])
   }
 
-  @Test("a stroke between the rows of a list is no row, though it can be chosen (LibreOffice's styles)")
+  @Test("A separator between the rows of a list is no row, although it can be selected (LibreOffice's styles)")
   func stroke() {
     let states = Part.usual.union([.selectable, .focusable])
     var stroke = Part(.tableCell, "", states: states)
@@ -83,7 +83,7 @@ struct QuirkTests {
     #expect(list(stroke).label == nil && list(stroke).children.map(\.label) == ["Title"])
   }
 
-  @Test("where the keyboard is in a menu is not chosen yet; what is chosen in a box is")
+  @Test("A menu item under the keyboard cursor is not selected, and an item of a combo box is")
   func pointedAt() {
     let item = Part(.menuItem, "Paragraph...", states: Part.usual.union(.selected))
     let menu = Part(.menu, "Format", [item])
@@ -93,7 +93,7 @@ struct QuirkTests {
     #expect(opened.children[0].traits.contains(.selected))
   }
 
-  @Test("what a box of Qt opened is one thing that covers, under one id")
+  @Test("The open list of a Qt combo box is one modal element under one ID")
   func openedOnce() {
     let list = Part(.list, "", ["Red", "Green"].map { Part(.listItem, $0, states: Part.usual.union(.selectable)) })
     let box = Part(.comboBox, "Red", [list])
@@ -102,7 +102,7 @@ struct QuirkTests {
     #expect(tree.children[1].children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
-  @Test("a closed box of Qt 5, whose list says that it is shown and has no place, covers nothing")
+  @Test("A closed combo box of Qt 5 is not modal, although its list says that it shows, because the list has no frame")
   func closedWithoutPlace() {
     var list = Part(.list, "", ["Red", "Green"].map { Part(.listItem, $0, states: Part.usual.union(.selectable)) })
     list.node.frame = nil
@@ -111,7 +111,7 @@ struct QuirkTests {
     #expect(tree.children.map(\.details.viewIsModal) == [false])
   }
 
-  @Test("a line of GTK 3's tree, a cell made of cells for its arrow, its picture and its name, is one stop")
+  @Test("A row of GTK 3's tree, a cell of cells for arrow, icon and name, is one stop")
   func lineOfCells() {
     let states = Part.usual.union([.selectable, .focusable])
     let cells = ["", "", "Places"].enumerated().map { number, name in
@@ -127,7 +127,7 @@ struct QuirkTests {
     #expect(tree.children[0].children.map(\.children.count) == [0, 0])
   }
 
-  @Test("a closed box of Firefox opens nothing; it is called without what is chosen in it")
+  @Test("A closed combo box of Firefox has no open list, and its name leaves out the selected item")
   func closedBox() {
     let closed = Part(.menu, "Red", [Part(.menuItem, "Green", states: [.visible])])
     let label = Part(.label, "Colour Red")
@@ -137,7 +137,7 @@ struct QuirkTests {
     #expect(tree.children.map(\.label) == ["Colour"])
   }
 
-  @Test("a browser's field for addresses is a box, and a field")
+  @Test("A browser's address field is a text field, although its role is a combo box")
   func addresses() {
     var field = Part(
       .comboBox, "Address", states: Part.usual.union(.editable), interfaces: [.text, .component])
@@ -147,7 +147,7 @@ struct QuirkTests {
     #expect(tree.children.map(\.value) == ["example.org"])
   }
 
-  @Test("GTK 4's popover and the rows in it are told by their class names, and cover")
+  @Test("GTK 4's popover and the rows in it are recognised by their class names, and the popover is modal")
   func hiddenRoles() {
     let focusable = AccessibleStates.ofGTK4.union(.focusable)
     let rows = ["Red", "Green"].map { name in
@@ -162,8 +162,7 @@ struct QuirkTests {
     #expect(tree.children.last?.children.map(\.label) == ["Red", "Green", "Close menu"])
   }
 
-  @Test(
-    "what GTK lays out, and tells from its end or in no order, is read line by line, from where its language begins")
+  @Test("GTK children in reverse or random order are read line by line, from the side where the language begins")
   func grid() {
     func field(_ name: String, _ x: Double, _ y: Double) -> Part {
       var field = Part(.toggleButton, name)
@@ -185,7 +184,7 @@ struct QuirkTests {
     #expect(screen.tree.children[0].children.map(\.label) == ["Three", "Two", "One"])
   }
 
-  @Test("a key that is two lines high stands in the line in which it begins")
+  @Test("A key that is two lines high belongs to the line in which it begins")
   func highKey() {
     func key(_ name: String, _ x: Double, _ y: Double, height: Double = 40) -> Part {
       var key = Part.button(name)
@@ -199,7 +198,7 @@ struct QuirkTests {
     #expect(inside.children.map(\.label) == ["4", "7", "=", "8", "0"], "a text has an order of its own")
   }
 
-  @Test("GTK 2's open menu, whose items do not say that they show, covers; of a closed one nothing has a place")
+  @Test("GTK 2's open menu is modal although its items do not show; a closed menu's items have no frame")
   func menuOfGTK2() {
     let gtk2 = Toolkit(name: "GAIL", version: "2.24.33")
     func menu(isOpen: Bool) -> ElementNode {
@@ -211,7 +210,7 @@ struct QuirkTests {
     #expect(menu(isOpen: false).traits == .button)
   }
 
-  @Test("what can be marked in a menu of Qt, which has no role for that, is a mark")
+  @Test("A checkable item of a Qt menu is a toggle button, although its role is a menu item")
   func marked() {
     let states = Part.usual.union(.checkable)
     let items = [Part(.menuItem, "Wrap", states: states.union(.checked)), Part(.menuItem, "Lines", states: states)]
@@ -220,8 +219,7 @@ struct QuirkTests {
     #expect(tree.children.map { $0.traits.contains(.toggleButton) } == [true, true, false])
   }
 
-  @Test(
-    "each paragraph of a document that is written is a field, called by how it begins; one that is only read is text")
+  @Test("Each paragraph of an editable document is a field named by its first words, and a read-only paragraph is text")
   func paragraphs() {
     func paragraph(_ text: String, _ states: AccessibleStates) -> Part {
       var part = Part(.paragraph, "", states: Part.usual.union(states), interfaces: [.component, .text])
@@ -241,7 +239,7 @@ struct QuirkTests {
     #expect(read.children[0].traits == .staticText)
   }
 
-  @Test("what is drawn into a field is a button where it does something, and nothing where it is a picture")
+  @Test("An icon in a field is a button if it has an action, and left out otherwise")
   func iconsInField() {
     func icon(_ name: String, _ actions: [String]) -> Part {
       var icon = Part(.icon, name)
@@ -250,7 +248,7 @@ struct QuirkTests {
     }
     let states = Part.usual.union(.editable)
     for role in [AccessibleRole.entry, .text] {
-      // Told twice it is still one.
+      // Listed twice, the icon is still one button.
       let clear = icon("edit-clear-symbolic", ["activate"])
       let icons = [icon("edit-find-symbolic", []), clear, clear]
       let field = Part(role, "Search", icons, states: states, interfaces: [.component, .text])
@@ -263,7 +261,7 @@ struct QuirkTests {
   }
 
   @Test(
-    "each file of Nautilus is a stop of its own, called by its name and not by a class; what has two lines is one name")
+    "Each file of Nautilus is a stop with its own name, not its class name, and a name of two lines becomes one line")
   func itemsOfGrid() {
     let cells = ["Apple.txt", "Pear.txt"].enumerated().map { index, name in
       let label = Part(.label, name, states: .ofGTK4)
@@ -280,7 +278,7 @@ struct QuirkTests {
     #expect(tree.children[1].children.map(\.label) == [nil, "8 × 8, 10 mines"])
   }
 
-  @Test("the header of a column that Qt hides, which is at no place, is none")
+  @Test("A hidden column header of Qt, which has no frame, is left out")
   func hiddenColumn() {
     var headers = ["#", "Name", "Size"].map { Part(.tableColumnHeader, $0, interfaces: []) }
     headers[0].node.frame = nil
@@ -288,7 +286,7 @@ struct QuirkTests {
     #expect(tree.children[0].children.map(\.label) == ["Name", "Size"])
   }
 
-  @Test("a row of Qt, which tells that it is 32767 points wide, lies in its list, and is clicked there")
+  @Test("A Qt row that claims to be 32767 pixels wide is cut to its list and clicked there")
   func wideRow() {
     var row = Part(.listItem, "Speed", states: Part.usual.union([.selectable, .focusable]))
     row.node.actions = ["Toggle"]
@@ -300,7 +298,7 @@ struct QuirkTests {
     #expect(Acting.ways(of: .activate, on: row.node, in: screen.window).first == .click(Point(x: 60, y: 50)))
   }
 
-  @Test("a window of Qt, which tells its menu bar last, is read from the top")
+  @Test("A Qt window that reports its menu bar last is read from the top")
   func fromTheTop() {
     var bar = Part(.menuBar, "", [.button("File"), .button("Edit")])
     bar.node.frame = Frame(x: 0, y: 0, width: 400, height: 20)
@@ -309,7 +307,7 @@ struct QuirkTests {
     #expect(screen.tree.children.map(\.label) == [nil, "Middle"])
   }
 
-  @Test("LibreOffice's own objects are moved below the menu bar, GTK's are not; a menu bar that is nowhere is none")
+  @Test("LibreOffice's own objects are moved below the menu bar, GTK's stay; a menu bar without a frame is left out")
   func embedded() {
     func at(_ part: Part, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Part {
       var part = part
@@ -331,14 +329,14 @@ struct QuirkTests {
     #expect(ElementMapping.tree(of: placed).children[1].children.map(\.label) == ["New", nil])
   }
 
-  @Test("tabs that do not say that they show are tabs all the same")
+  @Test("Tabs that do not report that they show are still tabs")
   func tabs() {
     let tabs = ["One", "Two"].map { Part(.pageTab, $0, states: AccessibleStates.ofGTK4) }
     let list = Part(.pageTabList, "", tabs, states: AccessibleStates.ofGTK4)
     #expect(Screen(.frame, [list], toolkit: Toolkit.gtk4).tree.children[0].children.map(\.label) == ["One", "Two"])
   }
 
-  @Test("cells in a line are one stop with all their words; a mark among them is called by them")
+  @Test("The cells of a row are one stop with all their words, and a check mark among them takes its name from them")
   func cells() {
     func cell(_ name: String, _ y: Double, _ actions: [String]) -> Part {
       var cell = Part(.tableCell, name, states: Part.usual.union(.selectable))

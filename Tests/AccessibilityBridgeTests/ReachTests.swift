@@ -3,7 +3,7 @@ import Testing
 
 @testable import AccessibilityBridge
 
-@Suite("What the pointer reaches")
+@Suite("Where the pointer can click")
 struct ReachTests {
   private func screen(_ container: AccessibleRole, at place: Frame) -> (AccessibleWindow, AccessibleNode) {
     let button = Part.button("OK")
@@ -14,14 +14,14 @@ struct ReachTests {
   private let place = Frame(x: 10, y: 80, width: 40, height: 30)
   private let view = Frame(x: 0, y: 0, width: 100, height: 100)
 
-  @Test("of what is scrolled out in part, what is left is clicked; of what is scrolled out, nothing")
+  @Test("A partly scrolled-out element is clicked in its visible part; a fully scrolled-out one cannot be clicked")
   func scrolled() {
     let (window, button) = screen(.scrollPane, at: view)
     #expect(window.reachable(place, of: button) == Frame(x: 10, y: 80, width: 40, height: 20))
     #expect(window.reachable(Frame(x: 10, y: 180, width: 40, height: 30), of: button) == nil)
   }
 
-  @Test("a menu's item may lie beyond its window, a button of the window may not")
+  @Test("A menu item may lie outside its window, and a window's button may not")
   func menu() {
     let (open, item) = screen(.menu, at: view)
     #expect(open.reachable(place, of: item, in: Frame(x: 0, y: 0, width: 50, height: 50)) == place)

@@ -3,7 +3,7 @@ import TappetModel
 
 @testable import AccessibilityBridge
 
-/// An object with what lies below it, as a test writes it down.
+/// An accessible object with its descendants, as a test writes it.
 struct Part {
   var node: AccessibleNode
   var parts: [Part]
@@ -16,7 +16,7 @@ struct Part {
     _ role: AccessibleRole, _ name: String = "", _ parts: [Part] = [], states: AccessibleStates = usual,
     interfaces: AccessibleInterfaces = .component
   ) {
-    // Each below the one that was written down before it, as it is read.
+    // Each part lies below the one created before it, in reading order.
     let place = Double(Self.count.add(1, ordering: .relaxed).newValue * 30)
     let path = "/\(role)/\(name.isEmpty ? "none" : name)/\(parts.map(\.node.reference.path).joined())"
     node = AccessibleNode(
@@ -48,7 +48,7 @@ struct Screen {
   var tree: ElementNode { ElementMapping.tree(of: window) }
 }
 
-/// As they were met with.
+/// Toolkits with the names and versions that real apps reported.
 extension Toolkit {
   static let gtk4 = Toolkit(name: "GTK", version: "4.8.3")
   static let qt = Toolkit(name: "Qt", version: "6.4.2")
@@ -57,6 +57,6 @@ extension Toolkit {
 }
 
 extension AccessibleStates {
-  /// Of what can be used and is there: GTK 4 never says that it shows.
+  /// The states of a usable object on the screen: GTK 4 never reports that an object shows.
   static let ofGTK4: AccessibleStates = [.sensitive, .visible]
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AccessibilityBridge
 
-@Suite("Where there is more")
+@Suite("Directions in which an element scrolls")
 struct ScrollRoomTests {
-  @Test("a page has more above and below what is shown, and is turned by the wheel where it has")
+  @Test("A page reports the directions in which it has more, and the wheel turns it only in these")
   func page() {
     let parts = [("Top", true), ("Middle", true), ("End", false)].map { name, isShown in
       Part(.pushButton, name, states: isShown ? Part.usual : [.enabled, .visible])
@@ -19,7 +19,7 @@ struct ScrollRoomTests {
     #expect(Acting.ways(of: .scroll(.down), on: parts[0].node, in: screen.window) == [])
   }
 
-  @Test("what holds only text is scrolled too")
+  @Test("A scroll pane that holds only text scrolls too")
   func text() {
     var bar = Part(.scrollBar, "")
     bar.node.value = ValueRange(current: 0, minimum: 0, maximum: 90, increment: 1)
@@ -28,7 +28,8 @@ struct ScrollRoomTests {
     #expect(tree.children[0].children.map(\.label) == ["Document"])
   }
 
-  @Test("GTK 4, which does not say what is shown, has no stops beyond the edges of what scrolls, and more to scroll to")
+  @Test(
+    "A GTK 4 list has no stops beyond the edges of its scroll pane, and reports the directions in which it has more")
   func gtk4() {
     func row(_ name: String, _ y: Double) -> Part {
       var row = Part(.listItem, name, states: AccessibleStates.ofGTK4.union([.focusable, .selectable]))
@@ -54,7 +55,7 @@ struct ScrollRoomTests {
     #expect(pane(scrolledBy: 742).details.scrollable == [.up])
   }
 
-  @Test("scroll bars tell it of what they move, and are no stops")
+  @Test("Scroll bars report where their pane scrolls, and are no stops")
   func bars() {
     var bar = Part(.scrollBar, "")
     bar.node.value = ValueRange(current: 30, minimum: 0, maximum: 90, increment: 1)

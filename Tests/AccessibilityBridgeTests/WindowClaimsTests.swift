@@ -1,15 +1,15 @@
 import AccessibilityBridge
 import Testing
 
-@Suite("Whose window has the focus")
+@Suite("The focused window's owner")
 struct WindowClaimsTests {
   private typealias App = WindowClaims.App
   private typealias Window = WindowClaims.Window
   private let focused = WindowClaims.Focused(process: 7, title: "Pay")
-  /// It does and says all that it can to be taken for the app of the focused window.
+  /// An app that claims in every way to be the focused window.
   private let liar = App(process: 666, windows: [Window(title: "Pay", isActive: true, isModal: true)])
 
-  @Test("no app lies over a window whose owner is there, whatever it says of its own", arguments: [true, false])
+  @Test("The process that owns the focused window is chosen, whatever another app claims", arguments: [true, false])
   func owner(isFirst: Bool) {
     let bank = App(process: 7, windows: [Window(title: "Payment")])
     let apps = isFirst ? [liar, bank] : [bank, liar]
@@ -17,21 +17,21 @@ struct WindowClaimsTests {
     #expect(choice == WindowClaims.Choice(app: isFirst ? 1 : 0, window: 0, isCertain: true))
   }
 
-  @Test("nor while the owner does not answer, or has no window")
+  @Test("No app is chosen while the owner does not answer or has no window")
   func silentOwner() {
     for windows in [nil, []] as [[Window]?] {
       #expect(WindowClaims.choice(among: [liar, App(process: 7, windows: windows)], for: focused) == nil)
     }
   }
 
-  @Test("only the owner is asked for its windows where it is there")
+  @Test("Only the owner is asked for its windows if it is among the apps")
   func asked() {
     #expect(WindowClaims.candidates([666, 7, nil, 7], for: focused) == [1, 3])
     #expect(WindowClaims.candidates([666, 8], for: focused) == [0, 1])
     #expect(WindowClaims.candidates([666, 8], for: nil) == [0, 1])
   }
 
-  @Test("of an owner's windows the active one counts, then the one of that title, then the modal one")
+  @Test("Of the owner's windows the active one is chosen, then the one with the title, then the modal one")
   func own() {
     func chosen(_ windows: Window...) -> Int? {
       WindowClaims.choice(among: [App(process: 7, windows: windows)], for: focused)?.window
@@ -42,21 +42,21 @@ struct WindowClaimsTests {
     #expect(chosen(Window(title: "x"), Window(title: "y")) == 0)
   }
 
-  @Test("an owner with two connections has one focused window")
+  @Test("An owner with two connections has one focused window")
   func twoConnections() {
     let apps = [App(process: 7, windows: [Window(title: "x")]), App(process: 7, windows: [Window(title: "Pay")])]
     let choice = WindowClaims.choice(among: apps, for: focused)
     #expect(choice == WindowClaims.Choice(app: 1, window: 0, isCertain: true))
   }
 
-  @Test("where no app has the process, the only one with that title counts, and is not certain", arguments: [9, nil])
+  @Test("If no app has the process, the only window with the title is chosen, but is not certain", arguments: [9, nil])
   func title(process: Int?) {
     let apps = [App(process: 5, windows: [Window(title: "Mail", isActive: true)]), liar]
     let choice = WindowClaims.choice(among: apps, for: WindowClaims.Focused(process: process, title: "Pay"))
     #expect(choice == WindowClaims.Choice(app: 1, window: 0, isCertain: false))
   }
 
-  @Test("of two apps with that title neither counts, nor without a title any")
+  @Test("If two apps have a window with the title, or there is no title, no window is chosen")
   func ambiguous() {
     let sandboxed = App(process: 5, windows: [Window(title: "Pay", isActive: true)])
     #expect(WindowClaims.choice(among: [sandboxed, liar], for: .init(process: 9, title: "Pay")) == nil)
@@ -64,7 +64,8 @@ struct WindowClaimsTests {
     #expect(WindowClaims.choice(among: [nameless], for: .init(process: 9, title: "")) == nil)
   }
 
-  @Test("without a display the app that says that it is active counts; where several do, none is certain")
+  @Test(
+    "Without a display the only app with an active window is chosen; if several have one, the choice is not certain")
   func noDisplay() {
     let mail = App(process: 5, windows: [Window(title: "Mail"), Window(title: "Box", isActive: true)])
     let idle = App(process: 6, windows: [Window(title: "Idle", isModal: true)])

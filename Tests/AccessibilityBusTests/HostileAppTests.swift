@@ -7,13 +7,13 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("Apps that do what they should not")
+@Suite("Apps that misbehave")
 struct HostileAppTests {
   private static let window = [
     FakeObject("window", .frame, "Letters", children: ["send"]), .button("send", "Send"),
   ]
 
-  @Test("an app that takes long for every answer is given up when its time is over")
+  @Test("An app that answers slowly is given up when the time limit for reading it has passed")
   func slow() async throws {
     let bus = try PrivateBus()
     let chain = (0..<50).map { FakeObject("o\($0)", children: ["o\($0 + 1)"]) }
@@ -25,7 +25,7 @@ struct HostileAppTests {
     #expect(app.asked("GetRole", "o49") == 0)
   }
 
-  @Test("an app whose objects never end is read to a depth, or until its time is over", arguments: [1, 100])
+  @Test("An app with endless objects is read to a maximum depth or until the time limit", arguments: [1, 100])
   func endless(children: Int) async throws {
     let bus = try PrivateBus()
     let app = FakeApp([], FakeApp.Manners(endless: children), on: bus)
@@ -37,7 +37,7 @@ struct HostileAppTests {
     }
   }
 
-  @Test("an app that goes while it is read takes no other with it", arguments: [1, 3, 6, 9])
+  @Test("An app that quits while it is read does not disturb the reading of another app", arguments: [1, 3, 6, 9])
   func vanishing(question: Int) async throws {
     let bus = try PrivateBus()
     let app = FakeApp(Self.window, FakeApp.Manners(lastQuestion: question), on: bus)
@@ -46,11 +46,11 @@ struct HostileAppTests {
     #expect(found.nodes.count == 2)
   }
 
-  @Test("what another app has in a window is read; where that app hangs, all but its part is")
+  @Test("Objects of other apps in a window are read, and a hung app's part is left out")
   func strangers() async throws {
     let bus = try PrivateBus()
     let well = FakeApp([.button("theirs", "Theirs")], on: bus)
-    // It never answers; that it leaves at last spares this test the deadline.
+    // This app never answers. It leaves after the fourth question so that the test need not wait for the deadline.
     let hung = FakeApp([.button("theirs", "Theirs")], FakeApp.Manners(isHung: true, lastQuestion: 4), on: bus)
     var window = Self.window
     window[0].strangers = [hung.reference("theirs"), well.reference("theirs")]
@@ -60,7 +60,7 @@ struct HostileAppTests {
     #expect(hung.state.withLock { $0.asked.count } == 5, "who it is, and no more questions")
   }
 
-  @Test("what another app's object is called only that app tells, whatever a cache says of it")
+  @Test("The name of another app's object comes from that app, whatever the cache of the window's app says")
   func falseNames() async throws {
     let bus = try PrivateBus()
     let bank = FakeApp([.button("pay", "Pay 500 EUR")], on: bus)
@@ -71,11 +71,11 @@ struct HostileAppTests {
     #expect(tree.children.map(\.label) == ["Send", "Pay 500 EUR"])
   }
 
-  @Test("an object that does not answer costs itself alone, however many are asked with it", arguments: [1, 80])
+  @Test("An object that does not answer is left out alone, however many are read with it", arguments: [1, 80])
   func muteObject(others: Int) async throws {
     let bus = try PrivateBus()
     let buttons = (0..<others).map { FakeObject.button("b\($0)", "B\($0)") }
-    // Five questions each: of 80 and one, those about the last come in a chunk of their own.
+    // Each object takes five questions; with 80 others, those about the last object come in a chunk of their own.
     let names = (0..<others).map { "b\($0)" } + ["mute"]
     let window = [FakeObject("window", .frame, children: names), .button("mute", "Mute")]
     let app = FakeApp(window + buttons, FakeApp.Manners(mute: ["/a/mute"]), on: bus)
@@ -83,7 +83,7 @@ struct HostileAppTests {
     #expect(tree.children.count == others)
   }
 
-  @Test("who waits for an answer when the bus is closed is told that there is none")
+  @Test("A question that waits when the bus is closed gets no answer")
   func closedMeanwhile() async throws {
     let bus = try PrivateBus()
     let app = FakeApp(Self.window, FakeApp.Manners(isHung: true, lastQuestion: 1), on: bus)
@@ -98,7 +98,7 @@ struct HostileAppTests {
     app.leave()
   }
 
-  @Test("a name of a million letters is cut to what can be shown", arguments: [true, false])
+  @Test("A name of a million letters is cut to 1000 letters", arguments: [true, false])
   func giantName(hasCache: Bool) async throws {
     let bus = try PrivateBus()
     var window = Self.window
@@ -108,7 +108,7 @@ struct HostileAppTests {
     #expect(found[app.reference("send")]?.name == String(repeating: "é", count: 1000))
   }
 
-  @Test("all names together are no more than a message to the daemon holds")
+  @Test("All names of a window together are cut to 2 MB, so that the daemon accepts the message")
   func manyNames() {
     var budget = WordBudget()
     let name = String(repeating: "x", count: 5000)
@@ -117,7 +117,7 @@ struct HostileAppTests {
     #expect(kept.reduce(0, +) == 2_000_000)
   }
 
-  @Test("an object with a name that is longer than the daemon takes is left out")
+  @Test("An object whose ID is longer than the daemon accepts is left out")
   func longPath() async throws {
     let bus = try PrivateBus()
     let path = String(repeating: "p", count: 200)
@@ -127,7 +127,7 @@ struct HostileAppTests {
     #expect(tree.children.map(\.label) == ["Send"])
   }
 
-  @Test("of a message of a million values those that come first are read")
+  @Test("A message of a million values is read up to the limit of values")
   func giantMessage() throws {
     let bus = try PrivateBus()
     var connection: OpaquePointer?
@@ -147,7 +147,7 @@ struct HostileAppTests {
     #expect(values.count == 1)
   }
 
-  @Test("while an app tells of thousands of changes, what else is to be done has its turn")
+  @Test("While an app sends many change events, the event loop handles other work in between")
   func storm() async throws {
     let bus = try PrivateBus()
     let app = FakeApp(Self.window, on: bus)
@@ -173,7 +173,7 @@ private func read(
   return try await read(app, on: bus, patience: patience, within: time)
 }
 
-/// Reads both by the same connection, whatever comes of the first.
+/// Reads both apps over the same connection; the first reading may fail.
 @BusActor
 private func both(_ first: FakeApp, then second: FakeApp, at address: String) async throws -> AccessibleWindow {
   let bus = try Bus(address: address)
@@ -182,7 +182,7 @@ private func both(_ first: FakeApp, then second: FakeApp, at address: String) as
   return try await read(second, on: bus, patience: .seconds(60))
 }
 
-/// How many changes at most are heard before others have their turn.
+/// Returns the largest number of changes that were handled before the loop did other work.
 @BusActor
 private func longestRun(of changes: Int, from app: FakeApp, at address: String, turn: Int) async throws -> Int {
   let ears = try Bus(address: address, turn: turn)
@@ -190,14 +190,14 @@ private func longestRun(of changes: Int, from app: FakeApp, at address: String, 
   let count = RunCount()
   ears.listen { _ in count.run += 1 }
   ears.watch("type='signal',interface='org.a11y.atspi.Event.Object'")
-  // Once that is answered, the rule is in force.
+  // The rule is in force once this reading was answered.
   _ = try await read(app, on: ears, patience: .seconds(60))
   app.tell(changes: changes)
   await withCheckedContinuation { heard in count.goOn(until: changes) { heard.resume() } }
   return count.longest
 }
 
-/// Counts anew each time that something else has its turn.
+/// Restarts its count each time the loop does other work.
 @BusActor
 private final class RunCount {
   var run = 0

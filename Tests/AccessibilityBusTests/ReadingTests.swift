@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("Reading windows of apps")
+@Suite("Reading a window of an app")
 struct ReadingTests {
   private static let window = [
     FakeObject("window", .frame, "Letters", children: ["panel", "close"]),
@@ -19,7 +19,7 @@ struct ReadingTests {
     try await AccessibilityBusTests.read(app, "window", at: bus.address, placement)
   }
 
-  @Test("what is read with a cache and without is the same", arguments: [true, false])
+  @Test("A window read with the cache equals one read without it", arguments: [true, false])
   func whole(hasCache: Bool) async throws {
     let bus = try PrivateBus()
     let app = FakeApp(Self.window, FakeApp.Manners(hasCache: hasCache), on: bus)
@@ -32,7 +32,7 @@ struct ReadingTests {
     #expect(app.asked("GetRole", "send") == (hasCache ? 0 : 1))
   }
 
-  @Test("what says it has 2³¹ children is never asked for them; those on the screen are read")
+  @Test("A table that claims 2³¹ children is never asked for them, and its visible rows are read")
   func huge() async throws {
     let bus = try PrivateBus()
     var table = FakeObject("table", .treeTable, children: ["r0", "r1"])
@@ -50,8 +50,7 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["r0", "r1"])
   }
 
-  @Test(
-    "of Qt's list, which says that what was scrolled out can't be seen, the places of its ends tell that there is more")
+  @Test("A Qt list reports from the frames of its hidden rows in which directions it scrolls")
   func scrolledOut() async throws {
     let bus = try PrivateBus()
     var list = FakeObject("list", .list, children: ["r0", "r1", "r2", "r3"])
@@ -69,7 +68,7 @@ struct ReadingTests {
     #expect(tree.children[1].children.map(\.label) == ["Row 1", "Row 2"])
   }
 
-  @Test("of menus that are nobody's children those are told that are shown")
+  @Test("Of several context menus only the one that shows is reported")
   func contextMenus() async throws {
     let bus = try PrivateBus()
     var closed = FakeObject("closed", .popupMenu)
@@ -80,7 +79,7 @@ struct ReadingTests {
     #expect(await shownMenus(objects, at: bus.address) == [app.reference("menu")])
   }
 
-  @Test("of a long table the headers are read too, on which no point lies that is asked for")
+  @Test("The headers of a long table are read too, although no probed point lies on them")
   func headers() async throws {
     let bus = try PrivateBus()
     let names = ["name"] + (0..<30).map { "r\($0)" }
@@ -91,7 +90,7 @@ struct ReadingTests {
     let cells = names.enumerated().map { index, path in
       var cell = FakeObject(path, index == 0 ? .tableColumnHeader : .tableCell, path)
       cell.extents.1 = Int32(10 + index * 20)
-      // Those that are scrolled out.
+      // These rows are scrolled out.
       if index > 3 { cell.states.remove(.showing) }
       cell.states.insert(.selectable)
       return cell
@@ -101,7 +100,7 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["name", "r0", "r1", "r2"])
   }
 
-  @Test("a cell of a sheet is called by its place and keeps its name, though its app gives it another one each time")
+  @Test("A cell of a sheet is named by its place and keeps its ID, although the app returns a new object each time")
   func cells() async throws {
     let bus = try PrivateBus()
     var sheet = FakeObject("sheet", .table, "Sheet1", children: ["a1", "a2"])
@@ -123,13 +122,13 @@ struct ReadingTests {
     #expect(lines[1].children[0].traits == .textEntry)
     let again = try await read(app, on: bus)
     #expect(ElementMapping.tree(of: again) == ElementMapping.tree(of: window))
-    // Where it is to be asked is known all the same.
+    // Its present address is known all the same, so an action reaches it.
     let place = try #require(ObjectReference(lines[1].children[0].id).flatMap { again[$0] })
     #expect(place.address != place.reference)
     #expect(try await attempt(.grabFocus, on: place, at: bus.address) != nil)
   }
 
-  @Test("of a list whose children the cache leaves out, their number is asked first, and they are read")
+  @Test("A list whose children the cache leaves out is asked for their number and then for the children")
   func uncached() async throws {
     let bus = try PrivateBus()
     var list = FakeObject("list", .listBox, children: ["send", "cancel"])
@@ -142,7 +141,7 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["Send", "Cancel"])
   }
 
-  @Test("of an open menu whose items the cache gives no places, their order is asked; of a closed one it is not")
+  @Test("An open menu whose items the cache does not order is asked for its children, and a closed one is not")
   func unordered() async throws {
     let bus = try PrivateBus()
     var open = FakeObject("open", .menu, "File", children: ["save", "close", "new"])
@@ -163,7 +162,7 @@ struct ReadingTests {
     #expect(app.asked("GetChildren", "closed") == 0)
   }
 
-  @Test("actions without names are asked for by number of the toolkit that has such")
+  @Test("Actions without names are asked for by index in a toolkit that leaves names out (Chromium)")
   func nameless() async throws {
     let bus = try PrivateBus()
     var objects = Self.window
@@ -171,13 +170,13 @@ struct ReadingTests {
     let app = FakeApp(objects, FakeApp.Manners(isNameless: true), on: bus)
     let window = try await read(app, on: bus)
     #expect(window[app.reference("cancel")]?.actions == ["click"])
-    // A button's is known.
+    // A button's action is known without asking.
     #expect(window[app.reference("send")]?.actions == ["press"])
     #expect(app.asked("GetName", "send") == 0)
   }
 
   @Test(
-    "actions that are told in the language of the session are asked for as they are",
+    "An action with a translated name is asked for its untranslated name",
     arguments: ["click", "Klicken", ""])
   func translated(click: String) async throws {
     let bus = try PrivateBus()
@@ -187,7 +186,7 @@ struct ReadingTests {
     #expect(app.asked("GetName", "cancel") == (click == "click" ? 0 : 1))
   }
 
-  @Test("an app that lies about its number of children, or names some that are gone, is read as far as it goes")
+  @Test("An app that reports a wrong number of children or lists some that are gone is read as far as possible")
   func lying() async throws {
     let bus = try PrivateBus()
     var objects = Self.window
@@ -197,7 +196,7 @@ struct ReadingTests {
     #expect(tree.children.map(\.label) == ["Send", "Close"])
   }
 
-  @Test("children that lead back to their window are read once")
+  @Test("A child that is the window itself is not read again")
   func cycle() async throws {
     let bus = try PrivateBus()
     var objects = Self.window
@@ -206,7 +205,7 @@ struct ReadingTests {
     #expect(try await read(app, on: bus).nodes.count == 5)
   }
 
-  @Test("an app that hangs is given up at its first question, and another is read meanwhile")
+  @Test("An app that hangs is given up at its first question, and another app is read meanwhile")
   func hung() async throws {
     let bus = try PrivateBus()
     let hung = FakeApp(Self.window, FakeApp.Manners(isHung: true), on: bus)
@@ -217,7 +216,7 @@ struct ReadingTests {
     #expect(hung.state.withLock { $0.asked.count } == 1, "one deadline, then no more questions")
   }
 
-  @Test("places that count from the window are moved to where its content is")
+  @Test("Frames that are relative to the window are moved to where the window's content is")
   func placed() async throws {
     let bus = try PrivateBus()
     var objects = Self.window
@@ -230,7 +229,8 @@ struct ReadingTests {
     #expect(moved[app.reference("send")] == Frame(x: 10, y: 10, width: 100, height: 20))
   }
 
-  @Test("a surface lies so that its window is where the display has it, whatever shadow the app draws round that")
+  @Test(
+    "A surface is placed so that its window lies where the display reports it, whatever shadow the app draws around it")
   func surface() {
     func told(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> BusValue {
       .structure([.int32(x), .int32(y), .int32(width), .int32(height)])
@@ -239,18 +239,18 @@ struct ReadingTests {
       let place = Placement.surface(Frame(x: 440, y: 226, width: 400, height: 347)).fitted(to: window, holding: inside)
       return place.frame(told(0, 0, 9, 9)).map { Point(x: $0.x, y: $0.y) }
     }
-    // Without a shadow, as GTK 4 and all that do not draw their own frames.
+    // Without a shadow, as in GTK 4 and in all apps that do not draw their own frames.
     #expect(origin(told(0, 0, 400, 347), [told(7, 7, 380, 300)]) == Point(x: 440, y: 226))
-    // GTK 3's title bar and what is below it, as read on sway; the third is a popover that is open.
+    // GTK 3's title bar and the content below it, as read on sway; the third part is an open popover.
     let header = told(26, 23, 400, 47)
     let parts = [header, told(26, 70, 400, 300), told(200, 60, 300, 400)]
     #expect(origin(told(0, 0, 452, 399), parts) == Point(x: 414, y: 203))
-    // Nothing tells how the shadow lies: in the middle.
+    // Nothing shows where the shadow lies, so the window is centred in the surface.
     #expect(origin(told(0, 0, 452, 399), [told(30, 80, 100, 20)]) == Point(x: 414, y: 200))
     #expect(Placement.surface(Frame(x: 0, y: 0, width: 1, height: 1)).coordinateType == 0)
   }
 
-  @Test("a label of GTK 3 tells what it is for, which may be the panel round a nameless field; else it is not asked")
+  @Test("A GTK 3 label is asked which element it labels only if a control is nameless; the label may name a panel")
   func labelFor() async throws {
     let bus = try PrivateBus()
     var label = FakeObject("label", .label, "Next style:")
@@ -268,7 +268,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("LibreOffice is never asked for all of its objects, among which are dead ones that end it")
+  @Test("LibreOffice is never asked for its cache, because dead objects in it make LibreOffice crash")
   func office() async throws {
     let bus = try PrivateBus()
     let app = FakeApp(Self.window, FakeApp.Manners(hasCache: true), on: bus)
@@ -278,7 +278,7 @@ struct ReadingTests {
     #expect(app.state.withLock { $0.asked.contains { $0.hasPrefix("GetItems") } } == false)
   }
 
-  @Test("what is no place is none")
+  @Test("A hidden or missing extent gives no frame")
   func nowhere() {
     let hidden = BusValue.structure([.int32(.min), .int32(.min), .int32(1), .int32(1)])
     #expect(Placement.screen.frame(hidden) == nil)
@@ -286,9 +286,9 @@ struct ReadingTests {
   }
 }
 
-@Suite("Acting on objects")
+@Suite("Performing actions on objects")
 struct DoingTests {
-  @Test("an action is done, and what it changed is read again")
+  @Test("The app performs an action, and the changed object is read again")
   func action() async throws {
     let bus = try PrivateBus()
     let app = FakeApp([FakeObject("window", .frame, children: ["box"]), .button("box", "Bold")], on: bus)
@@ -296,7 +296,7 @@ struct DoingTests {
     #expect(try await attempt(.doAction(0), on: node, at: bus.address)?.states.contains(.checked) == true)
   }
 
-  @Test("who waits for what an action opened, and answers when that is closed, has begun it: no other way is tried")
+  @Test("An action that gets no answer counts as begun, and no other way is tried; a focus request without one failed")
   func waiting() async throws {
     let bus = try PrivateBus()
     let app = FakeApp([.button("send", "Send")], FakeApp.Manners(mute: ["/a/send"]), on: bus)
@@ -304,7 +304,7 @@ struct DoingTests {
     #expect(await begins(.grabFocus, app, "send", at: bus.address) == false)
   }
 
-  @Test("a number is set, and read again")
+  @Test("A slider's value is set and read again")
   func value() async throws {
     let bus = try PrivateBus()
     var slider = FakeObject("slider", .slider, "Volume")
@@ -323,7 +323,7 @@ private func read(
 ) async throws -> AccessibleWindow {
   let bus = try Bus(address: address)
   defer { bus.close() }
-  // A machine that is busy with other tests is no app that hangs.
+  // A machine that is busy with other tests must not look like an app that hangs, so the timeout is long.
   let manners = app.state.withLock { $0.manners }
   var about = app.app
   if manners.isNameless { about.toolkit = Toolkit(name: "Chromium", version: "1.0") }
@@ -342,7 +342,7 @@ private func places(
   return try await WindowReader.places(of: window, placement: placement, on: bus, patience: .seconds(60))
 }
 
-/// Does it, and reads the object again.
+/// Performs the action and reads the object again.
 @BusActor
 private func attempt(_ way: ActionStrategy, on node: AccessibleNode, at address: String) async throws -> AccessibleNode?
 {

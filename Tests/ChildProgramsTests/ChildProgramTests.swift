@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChildPrograms
 
-@Suite("Programs that we start", .timeLimit(.minutes(1)))
+@Suite("Child programs", .timeLimit(.minutes(1)))
 struct ChildProgramTests {
   private static func shell(
     _ command: String, environment: [String: String]? = nil, input: Int32? = nil, output: Int32? = nil,
@@ -21,7 +21,7 @@ struct ChildProgramTests {
     return (ends[0], ends[1])
   }
 
-  /// Everything that is written there until the last writer ends.
+  /// Returns everything written to the pipe until its last writer closes it.
   private static func text(_ descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -30,7 +30,7 @@ struct ChildProgramTests {
   }
 
   @Test(
-    "The exit status is told, or the signal that ended it",
+    "The exit status is returned, or 128 plus the number of the signal that ended the program",
     arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137)])
   func status(command: String, expected: Int32) throws {
     let program = try Self.shell(command)
@@ -38,11 +38,13 @@ struct ChildProgramTests {
     #expect(program.wait() == expected)
     #expect(program.hasEnded)
     #expect(program.wait() == -1)
-    // Its number may be another's by now: nobody is signalled.
+    // Another process may have its process ID by now, so no signal is sent.
     program.signal(SIGKILL)
   }
 
-  @Test("What can't be executed is told with the system's reason", arguments: ["/nowhere/at-all", "/etc/passwd"])
+  @Test(
+    "A program that cannot be executed fails with the system's error code",
+    arguments: ["/nowhere/at-all", "/etc/passwd"])
   func missing(path: String) {
     let reason = path == "/etc/passwd" ? EACCES : ENOENT
     #expect(throws: StartFault(code: reason)) {
@@ -50,26 +52,26 @@ struct ChildProgramTests {
     }
   }
 
-  @Test("It is given its words, its environment and three files, and nothing else of ours")
+  @Test("A child program gets its arguments, its environment and three files, and inherits no other file of ours")
   func surroundings() throws {
     let (reading, writing) = try Self.pipe()
     defer { close(reading) }
     let program = try Self.shell(
       "echo $GREETING $HOME; ls /proc/self/fd | wc -l", environment: ["GREETING": "hello"], output: writing)
     close(writing)
-    // The three, and the folder that ls reads.
+    // The three files, and the folder that ls reads.
     #expect(Self.text(reading) == "hello\n4\n")
     #expect(program.wait() == 0)
   }
 
-  @Test("Signals that we ignore end it all the same")
+  @Test("A signal that we ignore still ends a child program")
   func signals() throws {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     #expect(try Self.shell("kill -PIPE $$; exit 3").wait() == 128 + SIGPIPE)
   }
 
-  @Test("A signal reaches the programs that it started where the whole group is meant")
+  @Test("A signal to the whole group also ends the programs that the child started")
   func group() throws {
     let (reading, writing) = try Self.pipe()
     defer { close(reading) }
@@ -78,12 +80,12 @@ struct ChildProgramTests {
     var first: UInt8 = 0
     #expect(read(reading, &first, 1) == 1)
     program.signal(SIGTERM, toGroup: true)
-    // Ends when sleep has gone too.
+    // The text ends only when sleep has ended too.
     #expect(Self.text(reading) == "tarted\n")
     #expect(program.wait() == 128 + SIGTERM)
   }
 
-  @Test("A descriptor tells its end")
+  @Test("The end file becomes readable when the child program ends")
   func endFile() throws {
     let program = try Self.shell("exec sleep 60")
     let ended = try program.endFile()
@@ -95,7 +97,7 @@ struct ChildProgramTests {
     #expect(program.wait() == 128 + SIGKILL)
   }
 
-  @Test("It ends with the thread that started it, unless it is bound to its files alone")
+  @Test("A child program ends with the thread that started it, unless it is bound to its files")
   func bonds() throws {
     for bond in [ChildProgram.Bond.thread, .files] {
       let (reading, writing) = try Self.pipe()
@@ -118,7 +120,7 @@ struct ChildProgramTests {
     }
   }
 
-  /// What a thread of its own starts.
+  /// A child program that a thread starts.
   private final class Started {
     var start: () -> ChildProgram? = { nil }
     var program: ChildProgram?

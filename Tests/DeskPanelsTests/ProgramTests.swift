@@ -1,25 +1,25 @@
 import DeskPanels
 import Testing
 
-@Suite("B6: programs to open, by their desktop files")
+@Suite("Programs read from desktop files")
 struct ProgramTests {
   private func program(_ lines: String, languages: [String] = []) -> Program? {
     Program(desktopFile: "[Desktop Entry]\nType=Application\n" + lines, id: "x", languages: languages)
   }
 
-  @Test("a name and a command are read")
+  @Test("The name and the command of a desktop file are read")
   func plain() {
     let program = program("Name=Notes\nExec=notes --new %F\n")
     #expect(program?.name == "Notes")
     #expect(program?.command == ["notes", "--new"])
   }
 
-  @Test("quotes hold words together, and a doubled per cent sign is one")
+  @Test("Quotes in Exec keep words together, and “%%” is one per cent sign")
   func quotes() {
     #expect(program("Name=A\nExec=\"a b\" \"c \\\"d\" e%%f %u\n")?.command == ["a b", "c \"d", "e%f"])
   }
 
-  @Test("its name is in the person's language")
+  @Test("The program's name is in the user's language if the file has one")
   func language() {
     let text = "Name=Calculator\nName[de]=Rechner\nExec=calc\n"
     #expect(program(text, languages: ["de_AT", "de"])?.name == "Rechner")
@@ -27,19 +27,19 @@ struct ProgramTests {
   }
 
   @Test(
-    "what is hidden, is for another desktop, or can't be started is none",
+    "A program that is hidden, for another desktop or without a usable command is left out",
     arguments: [
       "Name=A\nExec=a\nNoDisplay=true\n", "Name=A\nExec=a\nHidden=true\n", "Name=A\nExec=a\nOnlyShowIn=KDE;\n",
       "Name=A\n", "Exec=a\n", "Name=A\nExec=\"a\n",
     ])
   func none(text: String) { #expect(program(text) == nil) }
 
-  @Test("what other parts of the file say of actions is not the program's")
+  @Test("The sections of a desktop file for actions do not change the program")
   func actions() {
     #expect(program("Name=A\nExec=a\n[Desktop Action new]\nName=New\nExec=a --new\n")?.command == ["a"])
   }
 
-  @Test("the most used come first, then by name; counts are the same after they were written down")
+  @Test("The programs used most come first, then by name; saved counts are read back unchanged")
   func use() throws {
     let programs = try ["b", "a", "c"].map { id in
       try #require(Program(desktopFile: "[Desktop Entry]\nType=Application\nName=\(id)\nExec=x\n", id: id))
@@ -51,7 +51,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "a program made of Chromium is told to tell its pages, wherever its data lies; others are opened as they say",
+    "A program built on Chromium starts with --force-renderer-accessibility, and any other starts unchanged",
     arguments: [
       ("chromium", "/usr/bin/chromium", "/usr/lib/chromium"),
       ("google-chrome", "/opt/google/chrome/x", "/opt/google/chrome"),

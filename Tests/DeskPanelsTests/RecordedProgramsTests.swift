@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeskPanels
 
-@Suite("Programs that an earlier version counted")
+@Suite("Counts of opened programs saved by an earlier version")
 struct RecordedProgramsTests {
   private func recorded(_ name: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ struct RecordedProgramsTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("are read, and kept as the same bytes")
+  @Test("Counts saved by an earlier version are read and saved as the same bytes")
   func programs() throws {
     let text = try recorded("opened-programs")
     let use = ProgramUse(text: text)

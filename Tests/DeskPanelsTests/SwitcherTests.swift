@@ -3,7 +3,7 @@ import ElementTrees
 import TappetModel
 import Testing
 
-@Suite("B6: the desktop as a panel")
+@Suite("The desktop panel")
 struct SwitcherTests {
   private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
 
@@ -22,7 +22,7 @@ struct SwitcherTests {
     switcher.panel(in: Self.frame).panel.rows.map { $0.cells.map(\.name) }
   }
 
-  @Test("windows come first, then the usual programs, the keyboard, and sound and light")
+  @Test("The panel shows windows first, then the usual programs, the keyboard, and sound and light")
   func main() throws {
     let names = names(try switcher())
     #expect(names[0] == ["Window 1", "Window 2"])
@@ -31,7 +31,9 @@ struct SwitcherTests {
     #expect(names[3].contains("Volume up"))
   }
 
-  @Test("every cell stands for something, and is a stop of its tree", arguments: [0, 1, 40])
+  @Test(
+    "Every cell has a choice and is a stop of the panel's tree, however many windows and programs there are",
+    arguments: [0, 1, 40])
   func choices(count: Int) throws {
     var switcher = try switcher(programs: count, windows: count)
     switcher.workspaces = (1...4).map { Switcher.Workspace(name: "\($0)") }
@@ -44,7 +46,7 @@ struct SwitcherTests {
     }
   }
 
-  @Test("all programs can be reached, page by page")
+  @Test("All programs can be reached page by page")
   func pages() throws {
     var switcher = try switcher(programs: 60)
     var seen: Set<String> = []
@@ -60,7 +62,7 @@ struct SwitcherTests {
     #expect(!switcher.panel(in: Self.frame).choices.isEmpty)
   }
 
-  @Test("one workspace is no choice")
+  @Test("Workspaces are offered only if there are several")
   func workspaces() throws {
     var switcher = try switcher()
     #expect(!names(switcher).joined().contains("Workspace 1"))
@@ -69,7 +71,7 @@ struct SwitcherTests {
     #expect(cells.filter { $0.name.hasPrefix("Workspace") && $0.isOn }.map(\.name) == ["Workspace 2"])
   }
 
-  @Test("without keys there is no keyboard to open and no volume, but windows and programs")
+  @Test("Without key events the panel offers no keyboard and no volume, but still windows and programs")
   func withoutKeys() throws {
     var switcher = try switcher()
     switcher.hasKeys = false

@@ -2,12 +2,14 @@ import Foundation
 import FuzzTargets
 import Testing
 
-@Suite("What fuzzing has kept and found")
+@Suite("The fuzzing corpus")
 struct CorpusTests {
   private static let corpus = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus")
 
-  @Test("every input that was kept, and every one that once did harm, does none", arguments: FuzzTarget.allCases)
+  @Test(
+    "Every input of the corpus, including those that once did harm, runs without harm",
+    arguments: FuzzTarget.allCases)
   func corpus(target: FuzzTarget) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.corpus.appendingPathComponent(target.rawValue), includingPropertiesForKeys: nil)

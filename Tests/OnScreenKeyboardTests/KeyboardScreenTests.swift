@@ -5,7 +5,7 @@ import ScanPlanning
 import TappetModel
 import Testing
 
-@Suite("B6: the keyboard on the screen")
+@Suite("The panel of the on-screen keyboard")
 struct KeyboardScreenTests {
   private static let screen = Frame(x: 0, y: 0, width: 1280, height: 800)
 
@@ -13,7 +13,7 @@ struct KeyboardScreenTests {
     KeyboardScreen(try Writing(layout).keyboard, in: Panel.place(on: Self.screen, sparing: nil))
   }
 
-  @Test("it is taken as a tree, and each row is a group", arguments: BuiltInData.layouts)
+  @Test("The keyboard is a valid tree in which each row is a group", arguments: BuiltInData.layouts)
   func tree(layout: String) throws {
     let tree = try ElementTree(root: screen(layout).panel.tree)
     let plan = Planner().plan(tree)
@@ -22,7 +22,7 @@ struct KeyboardScreenTests {
     #expect(plan.nodes[0].entries.count >= rows.count)
   }
 
-  @Test("no two keys overlap, and none leaves the keyboard")
+  @Test("No two keys overlap, and no key leaves the keyboard")
   func frames() throws {
     let screen = try screen().panel
     let cells = screen.rows.flatMap(\.cells)
@@ -36,7 +36,7 @@ struct KeyboardScreenTests {
     }
   }
 
-  @Test("a word that was offered before has another id than one that is offered now")
+  @Test("Words offered now have other IDs than words offered before")
   func stale() throws {
     var writing = try Writing()
     let frame = Panel.place(on: Self.screen, sparing: nil)
@@ -47,7 +47,7 @@ struct KeyboardScreenTests {
     #expect(now.panel.rows[0].cells[0].id != before)
   }
 
-  @Test("keys keep their ids while shift changes what stands on them")
+  @Test("Keys keep their IDs while Shift changes their caps")
   func shift() throws {
     var writing = try Writing()
     let frame = Panel.place(on: Self.screen, sparing: nil)
@@ -59,7 +59,7 @@ struct KeyboardScreenTests {
     #expect(after.panel.rows.flatMap(\.cells).filter(\.isOn).map(\.name) == ["Shift"])
   }
 
-  @Test("it lies at the bottom, and at the top where it would cover the field")
+  @Test("The keyboard lies at the bottom, or at the top if it would cover the field")
   func place() {
     let bottom = Panel.place(on: Self.screen, sparing: nil)
     #expect(bottom.maxY == 800 && bottom.width == 1280)

@@ -1,65 +1,65 @@
 import OnScreenKeyboard
 import Testing
 
-@Suite("B6: what the keys of the on-screen keyboard do")
+@Suite("Keys of the on-screen keyboard")
 struct KeyboardTests {
-  @Test("letters, a space and a full stop stand in the field as they were chosen")
+  @Test("Letters, a space and a full stop are written as chosen")
   func letters() throws {
     var writing = try Writing()
     try writing.choose("h", "i", "Space", "y", "o", "u", "Full stop")
     #expect(writing.text == "hi you.")
   }
 
-  @Test("an offered word is completed, and brings its space")
+  @Test("An offered word completes the letters written and adds a space")
   func offered() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "[the]", "c", "a", "t")
     #expect(writing.text == "the cat")
   }
 
-  @Test("a full stop after an offered word goes to the word, and its space comes after")
+  @Test("A full stop after an offered word follows the word without a space, and the space comes after it")
   func punctuation() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "e", "r", "[there]", "Full stop")
     #expect(writing.text == "there. ")
   }
 
-  @Test("a space that was asked for stays before a full stop")
+  @Test("A space that the user wrote stays before a full stop")
   func ownSpace() throws {
     var writing = try Writing()
     try writing.choose("a", "Space", "Full stop")
     #expect(writing.text == "a .")
   }
 
-  @Test("a name is written in its capitals, though it was begun without")
+  @Test("An offered name is written with its capital, although it was begun without")
   func names() throws {
     var writing = try Writing()
     try writing.choose("m", "o", "n", "d", "[Monday]")
     #expect(writing.text == "Monday ")
   }
 
-  @Test("shift holds for one letter, twice for all, three times for none")
+  @Test("Shift holds for one letter, twice for all letters, and a third time for none")
   func shift() throws {
     var writing = try Writing()
     try writing.choose("Shift", "a", "b", "Shift", "Shift", "c", "d", "Shift", "e")
     #expect(writing.text == "AbCDe")
   }
 
-  @Test("a sentence begins with a capital after the one before")
+  @Test("A new sentence begins with a capital")
   func sentences() throws {
     var writing = try Writing()
     try writing.choose("o", "k", "Full stop", "Space", "n", "o")
     #expect(writing.text == "ok. No")
   }
 
-  @Test("words that are offered after a capital have one")
+  @Test("Words offered after a capital begin with a capital")
   func capitals() throws {
     var writing = try Writing()
     try writing.choose("Shift", "h", "e", "l", "l", "[Hello]")
     #expect(writing.text == "Hello ")
   }
 
-  @Test("backspace takes a letter back, and the offers follow")
+  @Test("Backspace removes a letter and updates the offered words")
   func backspace() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "q")
@@ -68,14 +68,14 @@ struct KeyboardTests {
     #expect(writing.keyboard.offers.first == "the")
   }
 
-  @Test("after a symbol and a space the letters are back")
+  @Test("A space after a symbol returns to the letters")
   func symbols() throws {
     var writing = try Writing()
     try writing.choose("Symbols", "4", "2", "Space", "a")
     #expect(writing.text == "42 a")
   }
 
-  @Test("a key that would show what is seen already is left out")
+  @Test("The key of a layer is left out while that layer is shown")
   func useless() throws {
     var writing = try Writing()
     #expect(writing.keyboard.rows.joined().contains { $0.action == .show(.symbols) })
@@ -83,7 +83,7 @@ struct KeyboardTests {
     #expect(!writing.keyboard.rows.joined().contains { $0.action == .show(.symbols) })
   }
 
-  @Test("the keyboard is closed by a key of its own, in every layout and layer", arguments: BuiltInData.layouts)
+  @Test("Every layout and layer has a key that closes the keyboard", arguments: BuiltInData.layouts)
   func close(layout: String) throws {
     let layout = try KeyboardLayout(try #require(BuiltInData.layout(layout)))
     for layer in layout.layers.values { #expect(layer.joined().contains { $0.action == .close }) }
@@ -92,13 +92,13 @@ struct KeyboardTests {
     #expect(writing.isClosed)
   }
 
-  @Test("scanning stays at keys that are wanted again, and begins anew after a letter")
+  @Test("Only Backspace is a repeated key, at which scanning stays")
   func repeated() throws {
     let keys = try Writing().keyboard.rows.joined()
     #expect(keys.filter(\.isRepeated).map(\.name) == ["Backspace"])
   }
 
-  @Test("what is offered has a number that changes with the words")
+  @Test("The edition of the offered words changes with the words")
   func edition() throws {
     var writing = try Writing()
     let before = writing.keyboard.edition

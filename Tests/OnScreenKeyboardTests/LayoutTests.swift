@@ -1,9 +1,11 @@
 import OnScreenKeyboard
 import Testing
 
-@Suite("B6: layouts of the keyboard are data")
+@Suite("Keyboard layouts")
 struct LayoutTests {
-  @Test("every built-in layout can be read, and has every letter of its language", arguments: BuiltInData.layouts)
+  @Test(
+    "Every built-in layout is valid, has every letter of its language and gives each key of a layer a name of its own",
+    arguments: BuiltInData.layouts)
   func builtIn(name: String) throws {
     let layout = try KeyboardLayout(try #require(BuiltInData.layout(name)))
     let caps = Set(try #require(layout.layers[.letters]).joined().map(\.cap))
@@ -15,28 +17,28 @@ struct LayoutTests {
     }
   }
 
-  @Test("everything that is wrong with a layout is told at once, with its place")
+  @Test("All problems of a layout are reported together, each with its line and column")
   func problems() throws {
     let text = "wrods english\n[letters]\na bc <close> <sapce>\n"
     let problems = #expect(throws: LayoutProblems.self) { try KeyboardLayout(text) }
     #expect(problems?.problems.map { "\($0.line):\($0.column)" } == ["1:1", "3:3", "3:14"])
   }
 
-  @Test("a layout without a way out is refused")
+  @Test("A layout without a key that closes the keyboard is refused")
   func closed() throws {
     let problems = #expect(throws: LayoutProblems.self) { try KeyboardLayout("[letters]\na b <backspace>\n") }
     #expect(problems?.description.contains("<close>") == true)
   }
 
-  @Test("keys are called as the layout says")
+  @Test("Keys have the names that the layout gives them")
   func names() throws {
     let layout = try KeyboardLayout("[letters]\na ,=Komma ==Gleich =\n<close>=Zu <backspace>\n")
     let names = layout.layers[.letters]?.joined().map(\.name)
     #expect(names == ["A", "Komma", "Gleich", "=", "Zu", "Backspace"])
   }
 
-  /// Steps and presses cost alike here: rows from the first, then keys.
-  @Test("English costs the fewest steps on the layout by frequency")
+  /// Steps and presses have the same cost here; the scan steps through the rows from the first, then through the keys.
+  @Test("English text costs the fewest steps on the layout by frequency")
   func frequency() throws {
     func cost(_ name: String) throws -> Double {
       let rows = try KeyboardLayout(try #require(BuiltInData.layout(name))).layers[.letters] ?? []

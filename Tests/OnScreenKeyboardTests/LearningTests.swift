@@ -2,16 +2,16 @@ import OnScreenKeyboard
 import TappetModel
 import Testing
 
-@Suite("B6: which words are offered, and what is learned")
+@Suite("Offered and learned words")
 struct LearningTests {
-  @Test("common words come first, and those that often follow the word before")
+  @Test("A word that often follows the word before is offered first")
   func followers() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "a", "n", "k", "Space")
     #expect(writing.keyboard.offers.first == "you")
   }
 
-  @Test("a word that is in no list is offered when it was written twice")
+  @Test("An unknown word is offered once it was written twice")
   func learned() throws {
     var writing = try Writing()
     try writing.choose("t", "a", "p", "p", "e", "t", "Space")
@@ -21,7 +21,7 @@ struct LearningTests {
     #expect(writing.keyboard.offers.contains("tappet"))
   }
 
-  @Test("a word that a person writes often goes before a commoner one")
+  @Test("A word that the user writes often is offered before a commoner one")
   func often() throws {
     var writing = try Writing()
     for _ in 0..<8 { try writing.choose("t", "h", "y", "m", "e", "Space") }
@@ -29,7 +29,9 @@ struct LearningTests {
     #expect(writing.keyboard.offers.first == "thyme")
   }
 
-  @Test("in a password's field nothing is offered, and nothing learned", arguments: [Keyboard.Field.secret, .unknown])
+  @Test(
+    "Nothing is learned in a password field or an unknown field, and nothing is offered in a password field",
+    arguments: [Keyboard.Field.secret, .unknown])
   func secret(field: Keyboard.Field) throws {
     var writing = try Writing(field: field)
     try writing.choose("x", "q", "j", "Space", "x", "q", "j", "Space", "x")
@@ -37,14 +39,14 @@ struct LearningTests {
     if field == .secret { #expect(writing.keyboard.offers.isEmpty) }
   }
 
-  @Test("after Tab nobody knows which field it is: nothing is learned")
+  @Test("Nothing is learned after Tab, because the field is unknown")
   func tab() throws {
     var writing = try Writing()
     try writing.choose("Edit", "Tab", "Letters", "s", "e", "s", "a", "m", "e", "Enter")
     #expect(writing.keyboard.prediction.learned.isEmpty)
   }
 
-  @Test("after Enter nobody knows what is asked for: a password may be, and is not learned")
+  @Test("Nothing is learned after Enter, because the next input may be a password")
   func enter() throws {
     var writing = try Writing()
     try writing.choose(
@@ -52,14 +54,14 @@ struct LearningTests {
     #expect(Set(writing.keyboard.prediction.learned.words.keys) == ["sudo"])
   }
 
-  @Test("after what leaves a field nothing is learned", arguments: ["Escape", "Save", "Open", "Find"])
+  @Test("Nothing is learned after a key that leaves the field", arguments: ["Escape", "Save", "Open", "Find"])
   func leaving(key: String) throws {
     var writing = try Writing()
     try writing.choose("Edit", key, "Letters", "s", "e", "s", "a", "m", "e", "Space")
     #expect(writing.keyboard.prediction.learned.isEmpty)
   }
 
-  @Test("in another window than the field was in nothing is learned, not even what was begun before")
+  @Test("Nothing is learned while another window is active, not even a word begun before")
   func otherWindow() throws {
     var writing = try Writing()
     writing.keyboard.begin(.text, in: 7)
@@ -72,7 +74,7 @@ struct LearningTests {
     #expect(Set(writing.keyboard.prediction.learned.words.keys) == ["word"])
   }
 
-  @Test("who comes back to the keyboard by the menu writes into a field that nobody knows")
+  @Test("Nothing is learned after a return through the menu, because the field is unknown")
   func back() throws {
     var writing = try Writing()
     writing.keyboard.leave()
@@ -81,27 +83,29 @@ struct LearningTests {
   }
 
   @Test(
-    "a terminal's field is not known to be text",
+    "A text field of a terminal is unknown, and its password field is secret",
     arguments: ["xfce4-terminal", "gnome-terminal-server", "XTerm", "konsole", "org.gnome.Ptyxis", "qterminal", "foot"])
   func terminals(app: String) {
     #expect(Keyboard.Field(.textEntry, in: app) == .unknown)
     #expect(Keyboard.Field(.secureTextEntry, in: app) == .secret)
   }
 
-  @Test("any other app's field is", arguments: ["mousepad", "Kitchen Timer", "LibreOffice", "Footnotes", "Letters"])
+  @Test(
+    "A text field of any other app is text",
+    arguments: ["mousepad", "Kitchen Timer", "LibreOffice", "Footnotes", "Letters"])
   func fields(app: String) {
     #expect(Keyboard.Field(.textEntry, in: app) == .text)
     #expect(Keyboard.Field(.button, in: app) == nil)
   }
 
-  @Test("numbers are not learned")
+  @Test("Numbers are not learned")
   func numbers() throws {
     var writing = try Writing()
     try writing.choose("Symbols", "1", "2", "3", "4", "Space")
     #expect(writing.keyboard.prediction.learned.isEmpty)
   }
 
-  @Test("who wants nothing learned has nothing learned")
+  @Test("Nothing is learned while learning is off")
   func off() throws {
     var writing = try Writing()
     writing.keyboard.learns = false
@@ -109,19 +113,19 @@ struct LearningTests {
     #expect(writing.keyboard.prediction.learned.isEmpty)
   }
 
-  @Test("what was learned is the same after it was written down and read")
+  @Test("Learned words are read back unchanged after they were saved")
   func text() throws {
     var learned = LearnedWords()
     for word in ["hello", "world", "hello", "Ümit"] { learned.learn(word, after: "say") }
     #expect(LearnedWords(text: learned.text) == learned)
   }
 
-  @Test("lines that nobody can read are left out, whatever they say")
+  @Test("Unreadable lines of the file of learned words are left out")
   func foreign() {
     #expect(LearnedWords(text: "x y\n-3 bad\n99999999999999999999 huge\n\n2 good\n").words == ["good": 2])
   }
 
-  @Test("however much is written, no more than some thousand words are kept, the likeliest among them")
+  @Test("At most 3000 learned words are kept, the most frequent among them")
   func most() {
     var learned = LearnedWords()
     for number in 0..<20000 {

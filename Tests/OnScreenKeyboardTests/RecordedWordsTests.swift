@@ -3,7 +3,7 @@ import Testing
 
 @testable import OnScreenKeyboard
 
-@Suite("Words that an earlier version kept")
+@Suite("Words saved by an earlier version")
 struct RecordedWordsTests {
   private func recorded(_ name: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ struct RecordedWordsTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("are read, and kept as the same bytes")
+  @Test("Words saved by an earlier version are read and saved as the same bytes")
   func words() throws {
     let text = try recorded("keyboard-words")
     let words = LearnedWords(text: text)

@@ -14,7 +14,7 @@ struct Writing {
     keyboard.begin(field)
   }
 
-  /// Chooses keys by their names, offered words by "[word]".
+  /// Chooses keys by their names or caps, and offered words as “[word]”.
   mutating func choose(_ names: String...) throws {
     for name in names {
       if name.hasPrefix("[") {

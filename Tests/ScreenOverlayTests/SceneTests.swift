@@ -5,13 +5,13 @@ import TappetModel
 import TappetProtocol
 import Testing
 
-@Suite("What is to be seen of the scan")
+@Suite("The overlay's scene")
 struct SceneTests {
   private let start = Instant(nanoseconds: 1_000_000_000)
   private let play = Highlight(
     kind: .item, ids: ["play"], frame: Frame(x: 10, y: 20, width: 30, height: 40), label: "Play")
 
-  @Test("a press that was credited marks its stop for a moment, and no longer")
+  @Test("A credited press marks its stop until the flash ends")
   func credited() throws {
     var scene = Scene()
     scene.take(.flash(play), at: start)
@@ -24,7 +24,7 @@ struct SceneTests {
     #expect(scene.deadline == nil)
   }
 
-  @Test("a refusal is read with its reason and marks what was lit")
+  @Test("A refusal shows its reason and marks the lit stop")
   func refused() {
     var scene = Scene()
     scene.take(.highlight(play, app: nil), at: start)
@@ -34,7 +34,7 @@ struct SceneTests {
     #expect(scene.flash?.highlight.ids == ["play"])
   }
 
-  @Test("a menu stays beside what was lit when it opened, whatever its entries say")
+  @Test("A menu stays beside the stop that was lit when it opened, whichever entry is lit")
   func anchor() {
     var scene = Scene()
     scene.take(.highlight(play, app: nil), at: start)
@@ -48,7 +48,7 @@ struct SceneTests {
   }
 
   @Test(
-    "what was heard is shown with what became of it", arguments: [("acted", "“tap play” ✓"), ("refused", "not done")])
+    "A heard command is shown with its outcome", arguments: [("acted", "“tap play” ✓"), ("refused", "not done")])
   func heard(outcome: String, shown: String) {
     var scene = Scene()
     scene.take(.voiceHeard(HeardReport(text: "tap play", confidence: 0.9, outcome: outcome)), at: start)
@@ -56,14 +56,16 @@ struct SceneTests {
     #expect(scene.notice?.kind == .heard(isDone: outcome == "acted"))
   }
 
-  @Test("what is told is there for as long as reading it takes", arguments: [(10, 6), (100, 12), (100_000, 20)])
+  @Test(
+    "A message is shown for the time that reading it takes, between 6 and 20 seconds",
+    arguments: [(10, 6), (100, 12), (100_000, 20)])
   func reading(letters: Int, seconds: Int) {
     var scene = Scene()
     scene.take(.told(String(repeating: "a", count: letters)), at: start)
     #expect(scene.deadline == start.advanced(by: .seconds(seconds)))
   }
 
-  @Test("when the daemon goes nothing is shown any more")
+  @Test("The scene is empty after the daemon disconnects")
   func gone() {
     var scene = Scene()
     scene.take(.highlight(play, app: nil), at: start)
@@ -73,7 +75,7 @@ struct SceneTests {
     #expect(scene == Scene())
   }
 
-  @Test("a bell that can't be heard is shown as trouble until it is stopped")
+  @Test("A bell that cannot be heard is shown as trouble until it is stopped")
   func bell() {
     var scene = Scene()
     scene.take(.state(ScanState(isRunning: true, isPaused: false)), at: start)

@@ -5,9 +5,9 @@ import TappetModel
 import TappetProtocol
 import Testing
 
-@Suite("D1, D2: what is drawn over the screen, and where")
+@Suite("What the overlay draws, and where")
 struct ScreenPlanTests: ShapePlanning {
-  @Test("the ring lies round the element, and leaves all of it free")
+  @Test("The ring lies around the element and covers none of it")
   func ringRound() throws {
     let ring = try #require(rings(shapes([lit(.item, button)])).first)
     let width = ring.width
@@ -15,18 +15,18 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(!ring.isDashed)
   }
 
-  @Test("a group has a dashed ring, and each member that a press reaches one of its own")
+  @Test("A group has a dashed ring, and each member within reach of a press has its own")
   func group() {
     let members = [button, Frame(x: 620, y: 300, width: 200, height: 60)]
     let drawn = rings(shapes([lit(.group, members[0].union(members[1]), frames: members)]))
     #expect(drawn.count == 3)
     #expect(drawn.filter(\.isDashed).count == 3)
-    // The group's own lies outside of its members'.
+    // The group's ring lies outside its members' rings.
     #expect(drawn[2].frame.intersection(drawn[0].frame) == drawn[0].frame)
   }
 
   @Test(
-    "a ring partly off the screen runs along its edge",
+    "A ring partly off the screen runs along its edge",
     arguments: [
       Frame(x: -50, y: -50, width: 100, height: 100), Frame(x: 1200, y: 700, width: 900, height: 900),
       Frame(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
@@ -37,20 +37,22 @@ struct ScreenPlanTests: ShapePlanning {
   }
 
   @Test(
-    "what lies on no screen, or has no numbers, has no ring",
+    "A frame off all screens or with invalid numbers has no ring",
     arguments: [
       Frame(x: 3000, y: 0, width: 10, height: 10), Frame(x: .nan, y: 0, width: 10, height: 10),
       Frame(x: 0, y: 0, width: .infinity, height: 10), Frame(x: 10, y: 10, width: -5, height: 10),
     ])
   func nowhere(frame: Frame) { #expect(rings(shapes([lit(.item, frame)])).isEmpty) }
 
-  @Test("an element without size has a ring all the same")
+  @Test("An element without size has a ring")
   func sizeless() throws {
     let ring = try #require(rings(shapes([lit(.item, Frame(x: 100, y: 100, width: 0, height: 0))])).first)
     #expect(ring.frame.width > 2 * ring.width)
   }
 
-  @Test("what has no place is read beside what was lit before it", arguments: [Highlight.Kind.menu, .exit, .item])
+  @Test(
+    "The label of a highlight without a frame stands beside the previous highlight",
+    arguments: [Highlight.Kind.menu, .exit, .item])
   func placeless(kind: Highlight.Kind) throws {
     let drawn = shapes([lit(.item, button), lit(kind, nil, label: "Back")])
     let box = try #require(words(drawn).first { $0.text.contains("Back") })
@@ -58,7 +60,7 @@ struct ScreenPlanTests: ShapePlanning {
   }
 
   @Test(
-    "a menu stands beside its element and on the screen, wherever that is, and never over it",
+    "A menu stands beside its element, on the screen and never over the element",
     arguments: [
       Frame(x: 0, y: 0, width: 200, height: 60), Frame(x: 1080, y: 740, width: 200, height: 60),
       Frame(x: 0, y: 300, width: 1280, height: 100), Frame(x: 400, y: 0, width: 300, height: 800),
@@ -76,7 +78,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.map { $0.text.hasPrefix("▶") } == [false, false, true, false, false])
   }
 
-  @Test("the point that a menu is for is marked by two lines")
+  @Test("Two lines cross at the point to which a menu applies")
   func cross() {
     let frames = [Frame(x: 300, y: 0, width: 0, height: 800), Frame(x: 0, y: 200, width: 1280, height: 0)]
     let menu = Highlight(kind: .menu, label: "Tap here", frames: frames)
@@ -85,7 +87,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.filter { $0.bounds.intersection(point) != nil }.count == 2)
   }
 
-  @Test("of a menu that is longer than the screen the lit entry is in sight", arguments: [0, 50, 99])
+  @Test("The lit entry of a menu longer than the screen is visible", arguments: [0, 50, 99])
   func longMenu(index: Int) {
     let entries = (0..<100).map { "Entry \($0)." }
     let drawn = words(shapes([lit(.item, button), .menu(entries, index: index)]))
@@ -93,7 +95,8 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
   }
 
-  @Test("numbers stand before their elements and hide nothing; where another is, in a free corner")
+  @Test(
+    "A number stands before its element and covers none of it; if another number is there, it takes a corner inside")
   func names() {
     let overlay = VoiceOverlay(
       .numbers, [.init(id: "a", text: "1", frame: button), .init(id: "b", text: "2", frame: button)])
@@ -103,7 +106,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn[1].frame.intersection(button) == drawn[1].frame)
   }
 
-  @Test("names without a place stand in a panel of their own")
+  @Test("Names without a frame stand in a panel of their own")
   func placelessNames() {
     let overlay = VoiceOverlay(.names, (1...500).map { .init(id: ElementID("\($0)"), text: "Name \($0)") })
     let drawn = words(shapes([.voiceOverlay(overlay)]))
@@ -111,7 +114,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.allSatisfy { $0.frame.intersection(screen) == $0.frame })
   }
 
-  @Test("every run of elimination, every code, has its digit besides its colour")
+  @Test("Every code of elimination scanning shows its digit besides its colour")
   func marks() {
     let marks = [
       HighlightMark(code: "1", ids: ["a"], frames: [button], label: "Play"),
@@ -123,7 +126,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(rings(drawn).count == 1)
   }
 
-  @Test("the band and the line of point are lines where nothing shines through")
+  @Test("The band of point scanning is one veil with opaque lines only at its edges")
   func point() {
     let drawn = shapes([lit(.point, Frame(x: 300, y: 0, width: 100, height: 800))])
     let veils = drawn.filter { if case .veil = $0 { true } else { false } }
@@ -132,7 +135,7 @@ struct ScreenPlanTests: ShapePlanning {
       drawn.flatMap(\.opaqueParts).allSatisfy { $0.intersection(Frame(x: 330, y: 100, width: 40, height: 600)) == nil })
   }
 
-  @Test("D4: a credited press flashes with a sign, and not at all where motion is to be reduced")
+  @Test("A credited press flashes with a check mark, and does not flash with reduced motion")
   func flash() {
     let event = ScanEvent.flash(Highlight(kind: .item, ids: ["a"], label: "Play").framed(button))
     #expect(words(shapes([event])).contains { $0.text == "✓" })
@@ -140,14 +143,14 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(!words(shapes([event], look: still)).contains { $0.text == "✓" })
   }
 
-  @Test("a refusal is read even where nothing may flash")
+  @Test("A refusal is shown as text even with reduced motion")
   func refused() {
     let still = Appearance(preferences: ["isReduceMotionEnabled": true])
     let drawn = shapes([lit(.item, button), .refused(.changed, by: nil)], look: still)
     #expect(words(drawn).contains { $0.text.contains(RefusalReason.changed.text) })
   }
 
-  @Test("the name of the scanned app stands in a corner while anything is lit, and never over it")
+  @Test("The scanned app's name stands in a corner while something is lit, and never over the highlight")
   func appName() throws {
     let corner = Frame(x: 0, y: 740, width: 300, height: 60)
     for frame in [button, corner] {
@@ -157,7 +160,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(words(shapes([])).isEmpty)
   }
 
-  @Test("what is to be read lies neither on a menu, nor on each other")
+  @Test("Texts cover neither a menu nor each other")
   func apart() {
     let menu: [ScanEvent] = [
       lit(.item, button), .menu((1...20).map { "Entry \($0)" }, index: 0), .voiceStatus(VoiceStatus(.listening)),
@@ -169,7 +172,9 @@ struct ScreenPlanTests: ShapePlanning {
     }
   }
 
-  @Test("what is told stands in lines on the screen, with every word, over nothing that is lit", arguments: [3, 40])
+  @Test(
+    "A long message is broken into lines on the screen, with every word, and covers no highlight",
+    arguments: [3, 40])
   func told(words count: Int) {
     let said = (1...count).map { "word\($0)" }
     let drawn = words(shapes([lit(.item, button), .told(said.joined(separator: " "))])).filter {
@@ -183,13 +188,13 @@ struct ScreenPlanTests: ShapePlanning {
     }
   }
 
-  @Test("the bell is told large, with why it can't be heard")
+  @Test("A bell that cannot be heard is shown with the reason")
   func bell() {
     let drawn = words(shapes([.bell(BellReport(.failed, reason: "no player works"))]))
     #expect(drawn.contains { $0.text.contains("no player works") })
   }
 
-  @Test("settings that wait for a press are told, with how to keep them, also while nothing is lit")
+  @Test("Settings on trial are shown with the way to keep them, even while nothing is lit")
   func trial() {
     func drawn(_ profile: String?) -> [String] {
       let state = ScanState(isRunning: false, isPaused: true, profile: profile, isTrial: true)
@@ -200,7 +205,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(words(shapes([.state(ScanState(isRunning: false, isPaused: true, profile: "bed"))])).isEmpty)
   }
 
-  @Test("what is lit on the second monitor has its words there")
+  @Test("A highlight on the second monitor has its texts there")
   func monitors() {
     let second = Frame(x: 1280, y: 0, width: 1920, height: 1080)
     let drawn = shapes(
@@ -208,7 +213,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.allSatisfy { $0.bounds.intersection(second) != nil })
   }
 
-  @Test("a moved highlight changes its old and its new place, and nothing else")
+  @Test("A moved highlight redraws only its old and its new place")
   func damage() {
     let there = Frame(x: 700, y: 300, width: 200, height: 60)
     let changed = Damage.between(shapes([lit(.item, button)]), shapes([lit(.item, there)]))
@@ -218,13 +223,13 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(Damage.between(shapes([lit(.item, button)]), shapes([lit(.item, button)])).isEmpty)
   }
 
-  @Test("without a compositor the window is cut to lines round the element: its inside stays the app's")
+  @Test("Without a compositor the window is cut to lines around the element, and the element's inside stays the app's")
   func opaque() {
     let parts = shapes([lit(.item, button)]).flatMap(\.opaqueParts)
     #expect(parts.allSatisfy { $0.intersection(button) == nil })
   }
 
-  @Test("five hundred names are planned in the time of a frame's few")
+  @Test("Five hundred numbers are all drawn")
   func many() {
     let labels = (0..<500).map { index in
       VoiceOverlay.Label(
@@ -234,7 +239,7 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(words(shapes([.voiceOverlay(VoiceOverlay(.numbers, labels))])).count == 500)
   }
 
-  @Test("a label of ten thousand letters is cut, and no screen at all draws nothing")
+  @Test("A label of ten thousand letters is cut, and without a screen nothing is drawn")
   func bad() {
     let long = String(repeating: "e", count: 10_000)
     let drawn = words(shapes([lit(.item, button), lit(.menu, nil, label: long)]))

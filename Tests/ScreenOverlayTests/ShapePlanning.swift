@@ -3,7 +3,7 @@ import ScreenOverlay
 import TappetModel
 import TappetProtocol
 
-/// What is planned for a screen of 1280 × 800 after some events, with letters that are all as wide.
+/// Plans the shapes for a screen of 1280 × 800 after some events, with letters of equal width.
 protocol ShapePlanning {}
 
 extension ShapePlanning {
@@ -41,7 +41,7 @@ extension ShapePlanning {
 }
 
 extension Highlight {
-  /// The same with a frame.
+  /// Returns a copy with the frame.
   func framed(_ frame: Frame?) -> Highlight {
     var framed = self
     framed.frame = frame

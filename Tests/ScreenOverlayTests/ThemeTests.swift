@@ -3,10 +3,10 @@ import ScreenOverlay
 import TappetProtocol
 import Testing
 
-@Suite("D4: the overlay's colours and sizes")
+@Suite("The overlay's colours and sizes")
 struct ThemeTests {
   @Test(
-    "in every theme, with every ring, words and marks have a contrast of at least 4.5 : 1",
+    "Text and marks have a contrast of at least 4.5 : 1 in every theme and ring colour",
     arguments: OverlaySettings.Theme.allCases, OverlaySettings.RingColour.allCases)
   func contrast(theme: OverlaySettings.Theme, ring: OverlaySettings.RingColour) {
     var settings = OverlaySettings()
@@ -15,7 +15,7 @@ struct ThemeTests {
     for isDark in [false, true] { #expect(Theme(settings, isDark: isDark).problems.isEmpty) }
   }
 
-  @Test("a theme that can't be read is named")
+  @Test("A theme whose text is unreadable is reported by the name of the colour")
   func unreadable() {
     var theme = Theme(OverlaySettings(), isDark: false)
     theme.text = theme.ground
@@ -24,13 +24,13 @@ struct ThemeTests {
   }
 
   @Test(
-    "the contrast is WCAG's",
+    "The contrast of two colours follows WCAG's formula",
     arguments: [(0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.478), (0xFF0000, 0x0000FF, 2.149)])
   func ratio(one: UInt32, other: UInt32, expected: Double) {
     #expect(abs(Colour(one).contrast(with: Colour(other)) - expected) < 0.005)
   }
 
-  @Test("whatever the colour of a ring, the line beside it stands out")
+  @Test("The line beside a ring contrasts with every ring colour")
   func opposite() {
     for value in stride(from: UInt32(0), through: 0xFFFFFF, by: 4099) {
       let colour = Colour(value)
@@ -38,17 +38,17 @@ struct ThemeTests {
     }
   }
 
-  @Test("words are as large as the desktop's body text", arguments: [("xSmall", 14.0), ("large", 17.0), ("AX5", 53.0)])
+  @Test("Text is as large as the desktop's body text", arguments: [("xSmall", 14.0), ("large", 17.0), ("AX5", 53.0)])
   func size(category: String, points: Double) {
     #expect(Appearance(preferences: ["preferredContentSizeCategory": .string(category)]).textSize == points)
   }
 
-  @Test("a category that nobody knows changes nothing")
+  @Test("An unknown text size category changes nothing")
   func unknownSize() {
     #expect(Appearance(preferences: ["preferredContentSizeCategory": "huge"]) == Appearance())
   }
 
-  @Test("bold text, more contrast and less motion are obeyed")
+  @Test("Bold text, more contrast and reduced motion are applied")
   func preferences() {
     #expect(Appearance(preferences: ["isBoldTextEnabled": true]).isBold)
     let more = Appearance(preferences: ["isDarkerSystemColorsEnabled": true])
@@ -57,7 +57,7 @@ struct ThemeTests {
     #expect(!Appearance(preferences: ["isReduceMotionEnabled": true]).flashes)
   }
 
-  @Test("the desktop's dark mode is followed, unless the person chose a theme")
+  @Test("The overlay follows the desktop's dark mode unless the user chose a theme")
   func dark() {
     let dark: JSONObject = ["userInterfaceStyle": "dark"]
     #expect(Appearance(preferences: dark).theme != Appearance().theme)
@@ -66,7 +66,7 @@ struct ThemeTests {
     #expect(Appearance(settings, preferences: dark).theme == Appearance(settings).theme)
   }
 
-  @Test("settings are read as the daemon tells them, and what is not known stays as it was")
+  @Test("Settings are read as the daemon sends them, and an unknown value keeps the default")
   func settings() {
     let told: JSONObject = [
       "values": .object([

@@ -4,9 +4,9 @@ import TappetModel
 import TappetProtocol
 import Testing
 
-@Suite("D2, C15: what voice shows over the screen")
+@Suite("Voice control's overlay")
 struct VoicePlanTests: ShapePlanning {
-  /// Three by three squares over a frame.
+  /// A grid of three by three squares over a frame.
   private func grid(over area: Frame) -> ScanEvent {
     .voiceOverlay(
       VoiceOverlay(
@@ -20,7 +20,7 @@ struct VoicePlanTests: ShapePlanning {
         }))
   }
 
-  @Test("the grid has four lines and a ring, and every square its number; the middles of the squares stay free")
+  @Test("The grid has four lines, a ring and a number in every square, and the middles of the squares stay free")
   func wholeGrid() {
     let drawn = shapes([grid(over: screen)])
     #expect(words(drawn).map(\.text) == (1...9).map(String.init))
@@ -33,7 +33,7 @@ struct VoicePlanTests: ShapePlanning {
   }
 
   @Test(
-    "the numbers of squares that are too small for them stand beside, laid out alike",
+    "Numbers of squares that are too small for them stand beside the grid in the same order",
     arguments: [
       Frame(x: 600, y: 400, width: 60, height: 40), Frame(x: 0, y: 0, width: 36, height: 36),
       Frame(x: 1250, y: 780, width: 30, height: 20),
@@ -49,7 +49,7 @@ struct VoicePlanTests: ShapePlanning {
     #expect(numbers[0].frame.x == numbers[6].frame.x && numbers[0].frame.y < numbers[3].frame.y)
   }
 
-  @Test("a grid whose place nobody knows says so")
+  @Test("A grid without a frame shows a message instead")
   func placelessGrid() {
     let drawn = words(shapes([.voiceOverlay(VoiceOverlay(.grid, [.init(id: "1", text: "1")]))]))
     #expect(drawn.map { $0.text.contains("there is no grid") } == [true])
@@ -61,7 +61,7 @@ struct VoicePlanTests: ShapePlanning {
   }
 
   @Test(
-    "all that may be said is listed, on the screen, with what each does where there is room", arguments: [1, 12, 70])
+    "A voice list shows every command on the screen, and each command's help if there is room", arguments: [1, 12, 70])
   func all(count: Int) {
     let drawn = words(shapes([list(of: count)]))
     #expect(drawn.contains { $0.text == "You can say" })
@@ -70,7 +70,7 @@ struct VoicePlanTests: ShapePlanning {
     #expect(drawn.contains { $0.text.hasSuffix("number 1") } == (count < 70))
   }
 
-  @Test("no two entries of a list lie on each other")
+  @Test("No two entries of a list overlap")
   func apart() {
     let entries = words(shapes([list(of: 50)])).filter { $0.text.hasPrefix("command") }
     for (index, entry) in entries.enumerated() {
@@ -78,14 +78,14 @@ struct VoicePlanTests: ShapePlanning {
     }
   }
 
-  @Test("a list that no screen can hold tells how much is left out; it goes when it is taken away")
+  @Test("A list too long for the screen shows how many entries are left out, and disappears when it ends")
   func tooLong() {
     let drawn = words(shapes([list(of: 2000)]))
     #expect(drawn.contains { $0.text.hasPrefix("… and ") && $0.text.hasSuffix(" more") })
     #expect(words(shapes([list(of: 3), .voiceList(nil)])).isEmpty)
   }
 
-  @Test("what can be said of one element has numbers, and leaves what is lit free")
+  @Test("The list of one element's commands has numbers and does not cover the highlight")
   func numbered() {
     let list = VoiceList(title: "Song", entries: [.init(text: "Play Next"), .init(text: "Delete")], isNumbered: true)
     let drawn = words(shapes([lit(.item, button), .voiceList(list)])).filter { $0.text != "Mail" }
@@ -97,7 +97,7 @@ struct VoicePlanTests: ShapePlanning {
     words(shapes(events, look: look)).map(\.text)
   }
 
-  @Test("the microphone is shown while something listens, with how loud it is in steps")
+  @Test("The microphone is shown while a listener listens, with its level in steps")
   func loudness() {
     let listening = ScanEvent.voiceStatus(VoiceStatus(.listening))
     #expect(microphone([]).isEmpty)
@@ -112,7 +112,7 @@ struct VoicePlanTests: ShapePlanning {
   }
 
   @Test(
-    "that it is muted, asleep or away is told by a word, not by a colour alone",
+    "A muted, sleeping or missing microphone is shown by a word and not by colour alone",
     arguments: [
       (VoiceStatus(.listening, muted: true), "muted"), (VoiceStatus(.listening, asleep: true), "Asleep"),
       (VoiceStatus(.noMicrophone), "No microphone"), (VoiceStatus(.stopped), "Nobody listens"),
@@ -122,7 +122,7 @@ struct VoicePlanTests: ShapePlanning {
     #expect(microphone([.voiceStatus(status)]).first?.contains(word) == true)
   }
 
-  @Test("who does not want to see the microphone does not")
+  @Test("The microphone is hidden if the setting says so")
   func unwanted() {
     var settings = OverlaySettings()
     settings.microphone = false

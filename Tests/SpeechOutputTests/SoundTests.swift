@@ -4,11 +4,11 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("D7: the short sounds")
+@Suite("Earcons")
 struct EarconTests {
   static let rate = 22_050
 
-  @Test("each is short, begins and ends without a click, and is heard", arguments: SoundKind.allCases)
+  @Test("Each earcon is short, audible, and begins and ends without a click", arguments: SoundKind.allCases)
   func shape(kind: SoundKind) {
     let samples = Earcon.samples(of: kind, rate: Self.rate)
     #expect(samples.count >= Self.rate / 50)
@@ -18,30 +18,30 @@ struct EarconTests {
     let loudest = samples.map { abs(Int($0)) }.max() ?? 0
     #expect(loudest > 5_000)
     #expect(loudest <= 30_000)
-    // A step between neighbours is a click.
+    // A large difference between neighbouring samples is a click.
     let steepest = zip(samples, samples.dropFirst()).map { abs(Int($0) - Int($1)) }.max() ?? 0
     #expect(steepest < 20_000)
   }
 
-  @Test("no two are alike")
+  @Test("No two earcons are alike")
   func distinct() {
     let all = SoundKind.allCases.map { Earcon.samples(of: $0, rate: Self.rate) }
     #expect(Set(all).count == SoundKind.allCases.count)
   }
 
-  @Test("a step is no longer than 50 ms: it may come every 0.1 s")
+  @Test("The earcon of a step lasts at most 50 ms, because steps may come every 0.1 s")
   func step() {
     #expect(Earcon.samples(of: .step, rate: Self.rate).count <= Self.rate / 20)
   }
 
-  @Test("a tone has the pitch it is called by")
+  @Test("A note has the given pitch")
   func pitch() {
     let samples = Note(440, 0.5, 1).samples(rate: Self.rate)
     let rises = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
     #expect(abs(rises - 220) <= 2)
   }
 
-  @Test("the bell is a WAV file that says its length truly, and is loud without being clipped")
+  @Test("The bell is a WAV file with correct lengths, loud but not clipped")
   func bell() {
     let bytes = BellSound.wave
     func word(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
@@ -55,7 +55,7 @@ struct EarconTests {
     #expect((1.0...3.0).contains(Double(samples.count) / Double(BellSound.rate)))
   }
 
-  @Test("a sound that has only just begun is the one that is ordered; its end is told to who waits")
+  @Test("A request for an earcon that has just begun adopts it, and is notified of its end")
   func adopted() {
     var desk = EarconDesk()
     let id = desk.begin(.step, for: nil, at: .zero)
@@ -73,7 +73,7 @@ struct EarconTests {
   }
 }
 
-/// A mix that a test listens to.
+/// A sound mix under test.
 private final class HeardMix {
   var mix = SoundMix()
   func next(_ count: Int) -> [Int16] { mix.next(count) }
@@ -81,9 +81,9 @@ private final class HeardMix {
   func remove(_ id: SoundID) -> Bool { mix.remove(id) }
 }
 
-@Suite("Sounds at the same time")
+@Suite("Mixing sounds")
 struct SoundMixTests {
-  @Test("they are added up, never beyond full loudness")
+  @Test("Sounds are added up and clipped at full level")
   func sum() {
     let run = HeardMix()
     run.mix.add(.earcon(1), [100, 100, 30_000])
@@ -91,7 +91,7 @@ struct SoundMixTests {
     #expect(run.next(5) == [110, 110, .max, 4, 0])
   }
 
-  @Test("a sound has ended when its last sample has been heard")
+  @Test("A sound has ended when its last sample was heard")
   func heard() {
     let run = HeardMix()
     run.mix.add(.speech(1), [1, 2, 3])
@@ -103,7 +103,7 @@ struct SoundMixTests {
     #expect(run.mix.isIdle)
   }
 
-  @Test("one that is still being made waits in silence, and goes on")
+  @Test("A sound that is still being made plays silence until more samples arrive")
   func growing() {
     let run = HeardMix()
     run.mix.add(.speech(1), [1], isComplete: false)
@@ -115,7 +115,7 @@ struct SoundMixTests {
     #expect(run.heard(allBut: 1) == [.speech(1)])
   }
 
-  @Test("short sounds are lower while something is said, by us or by another")
+  @Test("Earcons are lower during speech, from Tappet or from another program")
   func ducks() {
     let run = HeardMix()
     run.mix.duck = 0.25
@@ -130,7 +130,7 @@ struct SoundMixTests {
     #expect(run.next(1) == [25])
   }
 
-  @Test("what is taken away is not heard, and the rest is")
+  @Test("A removed sound is not heard, and the others are")
   func removed() {
     let run = HeardMix()
     run.mix.add(.speech(1), [5, 5])

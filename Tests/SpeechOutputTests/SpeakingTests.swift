@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("What is said by which program, and what a person is told when none can")
+@Suite("Choice and failure of speech programs")
 struct SpeakingTests {
   private var speaking = Speaking()
 
@@ -28,7 +28,7 @@ struct SpeakingTests {
     speaking.told(event, by: program, at: Self.at(time))
   }
 
-  @Test("One after the other is said by the first program, and each end is told")
+  @Test("The first program speaks one utterance after the other, and each end is reported")
   mutating func order() {
     #expect(say(1) == [.say(Self.saying(1), .dispatcher)])
     #expect(say(2).isEmpty)
@@ -39,34 +39,34 @@ struct SpeakingTests {
     #expect(speaking.deadline == nil)
   }
 
-  @Test("What interrupts silences the program that speaks, before anything else is said")
+  @Test("An interrupting utterance cuts the speaking program before anything else is said")
   mutating func interrupts() {
     _ = say(1)
     #expect(
       say(2, interrupts: true) == [
         .cut(.dispatcher), .finish(1, wasSuccessful: false), .say(Self.saying(2), .dispatcher),
       ])
-    // The end of what was cut, told late, ends nothing.
+    // A late end of the utterance that was cut has no effect.
     #expect(told(.ended(1)).isEmpty)
     #expect(speaking.stop(at: .zero) == [.cut(.dispatcher), .finish(2, wasSuccessful: false)])
     #expect(speaking.stop(at: .zero).isEmpty)
   }
 
-  @Test("What another program cut ends as not said, and the next is said")
+  @Test("An utterance cut by another program ends as unsuccessful, and the next is spoken")
   mutating func cutByOthers() {
     _ = say(1)
     _ = say(2)
     #expect(told(.cut(1)) == [.finish(1, wasSuccessful: false), .say(Self.saying(2), .dispatcher)])
   }
 
-  @Test("A program that fails is told once; the same words are said by the next, and by it until the rest is over")
+  @Test("A program's failure is reported once, and the next program speaks until the back-off ends")
   mutating func next() {
     _ = say(1)
     #expect(
       told(.failed(1, "gone")) == [
         .complain("speech-dispatcher: gone; it is tried again later"), .say(Self.saying(1), .espeak),
       ])
-    // What a program tells that does not speak any more changes nothing.
+    // Events of a program that is not speaking have no effect.
     #expect(told(.failed(1, "gone")).isEmpty)
     #expect(told(.ended(1), by: .espeak) == [.finish(1, wasSuccessful: true)])
     #expect(say(2, at: 29_999) == [.say(Self.saying(2), .espeak)])
@@ -76,7 +76,8 @@ struct SpeakingTests {
       told(.ended(3), at: 30_500) == [.complain("speech-dispatcher speaks again"), .finish(3, wasSuccessful: true)])
   }
 
-  @Test("Where none can speak that is told once, every order ends as not said, and it is told anew after one spoke")
+  @Test(
+    "If no program can speak, this is reported once until one spoke again, and every utterance ends as unsuccessful")
   mutating func none() {
     _ = say(1)
     _ = say(2)
@@ -90,7 +91,7 @@ struct SpeakingTests {
     #expect(say(4, at: 30_000) == [.say(Self.saying(4), .dispatcher)])
     #expect(told(.failed(4, "gone"), at: 30_000) == [.say(Self.saying(4), .espeak)])
     #expect(told(.failed(4, "gone"), by: .espeak, at: 30_000) == [.finish(4, wasSuccessful: false)])
-    // The dispatcher rests for a minute now.
+    // The dispatcher's back-off is one minute now.
     #expect(say(5, at: 90_000) == [.say(Self.saying(5), .dispatcher)])
     #expect(told(.ended(5), at: 90_000).last == .finish(5, wasSuccessful: true))
     #expect(speaking.play(.select, at: Self.at(90_000)) == [.play(.select, 1)])
@@ -98,7 +99,7 @@ struct SpeakingTests {
     #expect(speaking.failed(earcon: 1, "no device").isEmpty)
   }
 
-  @Test("A program that does not answer for 5 s is silenced and let go of, and the next says what waits")
+  @Test("A program that does not answer for 5 s is cut and abandoned, and the next program continues the queue")
   mutating func hangs() {
     _ = say(1)
     _ = say(2)
@@ -113,7 +114,7 @@ struct SpeakingTests {
     #expect(speaking.deadline == Self.at(10_000))
   }
 
-  @Test("The program that hangs is given up, not another whose rest has ended since")
+  @Test("The program that hangs is given up, and not another one whose back-off has ended since")
   mutating func hangsLate() {
     _ = say(1)
     _ = told(.failed(1, "gone"))
@@ -127,22 +128,22 @@ struct SpeakingTests {
     #expect(say(3, at: 33_000) == [.say(Self.saying(3), .dispatcher)])
   }
 
-  @Test("A program that has begun is given the time that the words take at the slowest")
+  @Test("A program that has begun has as long as the text takes at the slowest rate")
   mutating func slow() {
     _ = say(1)
     #expect(told(.began(1), at: 1000).isEmpty)
-    // Five letters, a quarter of a second each.
+    // Five letters of a quarter of a second each.
     #expect(speaking.deadline == Self.at(1000 + 5000 + 1250))
   }
 
-  @Test("Other programs than before begin in silence; the same go on")
+  @Test("A change of programs cuts the speech, and the same programs go on")
   mutating func wishes() {
     _ = say(1)
     #expect(speaking.use(VoiceProgram.allCases, at: .zero).isEmpty)
     #expect(speaking.isTalking == true)
     #expect(speaking.use([.espeak], at: .zero) == [.cut(.dispatcher), .finish(1, wasSuccessful: false)])
     #expect(say(2) == [.say(Self.saying(2), .espeak)])
-    // It is the only one: nothing else is tried.
+    // It is the only program, so no other is tried.
     #expect(
       told(.failed(2, "gone"), by: .espeak) == [
         .complain("espeak-ng: gone; it is tried again later"), Self.noSound("gone"),
@@ -150,7 +151,7 @@ struct SpeakingTests {
       ])
   }
 
-  @Test("A sound that is told and then ordered is played once, and its end is the order's")
+  @Test("An earcon that is both announced and requested is played once, and its end is the request's end")
   mutating func sounds() {
     #expect(speaking.play(.select, at: .zero) == [.play(.select, 1)])
     #expect(speaking.play(.select, for: 7, at: Self.at(50)).isEmpty)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechOutput
 
-/// A queue that a test talks to.
+/// A speech queue under test.
 private final class SpokenQueue {
   private var queue = SpeechQueue()
   var now = Instant.zero
@@ -24,11 +24,11 @@ private final class SpokenQueue {
 
 private func saying(_ id: Int, _ text: String = "words") -> Saying { Saying(id: id, text: AttributedText(text)) }
 
-@Suite("D6: what is said, in order, and the truth about its end")
+@Suite("The speech queue")
 struct SpeechQueueTests {
   private let queue = SpokenQueue()
 
-  @Test("what waits is said when what is being said has ended, in order")
+  @Test("Utterances wait and are spoken in order")
   func order() {
     #expect(queue.say(1) == [.start(saying(1))])
     #expect(queue.say(2).isEmpty)
@@ -43,7 +43,7 @@ struct SpeechQueueTests {
       ])
   }
 
-  @Test("what interrupts cuts what is being said and what waits, each told as not said to its end")
+  @Test("An interrupting utterance cuts the current and the waiting ones, and each of them ends as unsuccessful")
   func interrupts() {
     _ = queue.say(1)
     _ = queue.say(2)
@@ -53,7 +53,7 @@ struct SpeechQueueTests {
       ])
   }
 
-  @Test("what replaces another cuts that one alone")
+  @Test("A replacing utterance cuts only the one that it replaces")
   func replaces() {
     _ = queue.say(1)
     _ = queue.say(2)
@@ -63,11 +63,11 @@ struct SpeechQueueTests {
         .finished(1, wasSuccessful: true), .start(saying(3)),
       ])
     #expect(queue.say(4, replaces: 3) == [.cut, .finished(3, wasSuccessful: false), .start(saying(4))])
-    // Long over.
+    // It has ended already.
     #expect(queue.say(5, replaces: 1).isEmpty)
   }
 
-  @Test("a press cuts everything; what the voice tells of it later changes nothing")
+  @Test("Stopping cuts all utterances, and later events of them have no effect")
   func stops() {
     _ = queue.say(1)
     _ = queue.say(2)
@@ -77,7 +77,7 @@ struct SpeechQueueTests {
     #expect(!queue.isTalking)
   }
 
-  @Test("a voice that never begins is given up on after 5 s, and the next is said")
+  @Test("A voice that does not begin within 5 s is given up, and the next utterance is spoken")
   func silent() {
     _ = queue.say(1)
     _ = queue.say(2)
@@ -91,7 +91,7 @@ struct SpeechQueueTests {
       ])
   }
 
-  @Test("a voice that has begun has time for all of its text, and no more")
+  @Test("A voice that has begun has a deadline for its whole text, which events of others do not change")
   func stuck() {
     _ = queue.say(1, String(repeating: "a", count: 100))
     queue.begin(1)
@@ -101,13 +101,13 @@ struct SpeechQueueTests {
     #expect(queue.deadline == .zero.advanced(by: .seconds(30)))
   }
 
-  @Test("nothing to say is said at once")
+  @Test("An utterance without words ends at once as successful")
   func nothing() {
     #expect(queue.say(1, " \n") == [.finished(1, wasSuccessful: true)])
     #expect(queue.say(2) == [.start(saying(2))])
   }
 
-  @Test("whatever happens in whatever order, every utterance has exactly one end")
+  @Test("Every utterance ends exactly once, in any order of events")
   func oneEnd() {
     var random = SystemRandomNumberGenerator()
     var ends: [Int: Int] = [:]
@@ -130,9 +130,9 @@ struct SpeechQueueTests {
   }
 }
 
-@Suite("Which program speaks")
+@Suite("Choice of a speech program")
 struct VoiceChoiceTests {
-  @Test("the first that has not failed of late; one that failed is tried again after 30 s, then after twice that")
+  @Test("The first program not in back-off is chosen; the back-off is 30 s and doubles with each failure")
   func choice() {
     var choice = VoiceChoice()
     var now = Instant.zero

@@ -3,20 +3,20 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("A5, D5: attributed strings as SSML")
+@Suite("Attributed strings as SSML")
 struct SpokenTextTests {
   private static func text(_ string: String, _ attributes: SpeechAttribute...) -> SpokenText {
     SpokenText(AttributedText(string, attributes: attributes))
   }
 
-  @Test("without directions it is plain text, whatever it holds")
+  @Test("A string without speech attributes stays plain text, whatever it contains")
   func plain() {
     #expect(Self.text("Play <b> & \"go\"") == .plain("Play <b> & \"go\""))
     #expect(Self.text("Play", SpeechAttribute(start: 0, length: 4, pitch: 1)) == .plain("Play"))
     #expect(Self.text("Play", SpeechAttribute(start: 0, length: 4, queueAnnouncement: true)) == .plain("Play"))
   }
 
-  @Test("each direction has its element, round its own range")
+  @Test("Each speech attribute becomes an element around its own range")
   func directions() {
     let expected: [(SpeechAttribute, String)] = [
       (SpeechAttribute(start: 4, length: 3, pitch: 1.4), "<prosody pitch=\"+40%\">two</prosody>"),
@@ -40,7 +40,7 @@ struct SpokenTextTests {
     }
   }
 
-  @Test("directions that overlap are cut at their borders; of one kind the later holds")
+  @Test("Overlapping attributes are split at their borders, and of one kind the later wins")
   func overlap() {
     let text = Self.text(
       "abcd", SpeechAttribute(start: 0, length: 4, language: "en"),
@@ -55,7 +55,7 @@ struct SpokenTextTests {
             + "<voice xml:lang=\"en\">d</voice></speak>"))
   }
 
-  @Test("what would be markup is escaped, in words and in directions")
+  @Test("Markup characters are escaped in words and in attributes")
   func escapes() {
     #expect(
       Self.text("<a>&\"'", SpeechAttribute(start: 0, length: 1, pitch: 2))
@@ -66,25 +66,25 @@ struct SpokenTextTests {
   }
 
   @Test(
-    "language tags that are none do no harm",
+    "An invalid language tag leaves plain text",
     arguments: ["", "d", "english-", "-de", "de_DE", "de--AT", "123", "de-123456789", "de\n", "дe", "deutschland"])
   func badTags(tag: String) {
     #expect(Self.text("word", SpeechAttribute(start: 0, length: 4, language: tag)) == .plain("word"))
   }
 
-  @Test("language tags that are some are passed on", arguments: ["de", "pt-BR", "zh-Hant-TW", "sl-rozaj-biske", "xx"])
+  @Test("A valid language tag is passed on", arguments: ["de", "pt-BR", "zh-Hant-TW", "sl-rozaj-biske", "xx"])
   func goodTags(tag: String) {
     #expect(
       Self.text("word", SpeechAttribute(start: 0, length: 4, language: tag))
         == .markup("<speak><voice xml:lang=\"\(tag)\">word</voice></speak>"))
   }
 
-  @Test("what is no phonetic notation does no harm", arguments: ["", "TOMATO", "təˈ<", "日本", "a\u{0}b", "😀"])
+  @Test("An invalid phonetic notation leaves plain text", arguments: ["", "TOMATO", "təˈ<", "日本", "a\u{0}b", "😀"])
   func badNotation(notation: String) {
     #expect(Self.text("word", SpeechAttribute(start: 0, length: 4, ipaNotation: notation)) == .plain("word"))
   }
 
-  @Test("ranges beyond the text, before it, and of any length do no harm")
+  @Test("Ranges outside the text or of any length do no harm")
   func ranges() {
     for (start, length) in [(9, 1), (-1, 3), (0, 0), (4, 5), (.max, .max)] {
       #expect(Self.text("word", SpeechAttribute(start: start, length: length, pitch: 2)) == .plain("word"))
@@ -94,7 +94,7 @@ struct SpokenTextTests {
         == .markup("<speak>wo<prosody pitch=\"+100%\">rd</prosody></speak>"))
   }
 
-  @Test("characters that no line or document may hold become spaces")
+  @Test("Control characters become spaces")
   func controls() {
     #expect(Self.text("a\u{0}b\nc\u{FFFE}d") == .plain("a b c d"))
     #expect(Self.text("a\r\n.\r\nb") == .plain("a  .  b"))

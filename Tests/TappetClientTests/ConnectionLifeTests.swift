@@ -4,7 +4,7 @@ import Testing
 
 @testable import TappetClient
 
-@Suite("When a connection is made again")
+@Suite("When a client connects again")
 struct ConnectionLifeTests {
   private var life = ConnectionLife<String>(
     shortestWait: .milliseconds(100), longestWait: .seconds(2), reconnects: true)
@@ -13,7 +13,7 @@ struct ConnectionLifeTests {
 
   private static let nobody = ClientError.unreachable(SocketLocation(path: "/nowhere"), reason: "nobody")
 
-  @Test("A daemon that is not there is tried again after 0.1, 0.2, 0.4 s and so on, and every 2 s in the end")
+  @Test("A missing daemon is tried again after 0.1, 0.2, 0.4 s and so on, up to every 2 s")
   mutating func waits() {
     #expect(life.keepTrying() == true)
     var now: Int64 = 0
@@ -25,7 +25,7 @@ struct ConnectionLifeTests {
     }
   }
 
-  @Test("A connection that stood and ended is made again 0.1 s later, however long it was waited for before")
+  @Test("A connection that ended is made again after 0.1 s, however long the previous back-off was")
   mutating func ends() {
     _ = life.keepTrying()
     _ = life.failed(Self.nobody, at: Self.at(0))
@@ -40,7 +40,7 @@ struct ConnectionLifeTests {
     #expect(life.isConnecting)
   }
 
-  @Test("A daemon that lets this client in neither now nor later is left", arguments: [true, false])
+  @Test("A client retries after a passing refusal and stays away after a lasting one", arguments: [true, false])
   func refusals(isPassing: Bool) {
     var life = life
     for kind in [FaultKind.busy, .notReady, .notAllowed, .unknownMethod]
@@ -54,7 +54,7 @@ struct ConnectionLifeTests {
     }
   }
 
-  @Test("Who tries once is told of the failure and left in peace, also where it was to be tried again by itself")
+  @Test("A single attempt reports its failure and starts no further attempts, even if retries were pending")
   mutating func once() throws {
     try life.tryOnce()
     #expect(throws: ClientError.notConnected) { try life.tryOnce() }
@@ -68,7 +68,7 @@ struct ConnectionLifeTests {
     #expect(life.advance(to: Self.at(100)) == false)
   }
 
-  @Test("A client that shall not come back does not when its connection ends, and may connect anew")
+  @Test("A client that does not reconnect finishes when its connection ends, and may connect again")
   func finishes() throws {
     var life = ConnectionLife<String>(
       shortestWait: .milliseconds(100), longestWait: .seconds(2), reconnects: false)
@@ -80,7 +80,7 @@ struct ConnectionLifeTests {
     #expect(life.isConnecting)
   }
 
-  @Test("Nothing leads out of a connection that was closed, whatever it was at")
+  @Test("A closed connection stays closed, whatever its state was")
   mutating func closes() {
     for prepare in [
       { (life: inout ConnectionLife<String>) in }, { _ = $0.keepTrying() },

@@ -4,7 +4,7 @@ import TappetProtocol
 import TappetProtocolServer
 import Testing
 
-/// The options of a test's client: known everywhere, quick to come back.
+/// Returns the options of a test's client, which reconnects after 1 to 4 ms.
 func testOptions(_ daemon: FakeDaemon) -> ClientOptions {
   var options = ClientOptions(socket: daemon.location, program: ProgramInfo(name: "test", version: "0"))
   options.shortestWait = .milliseconds(1)
@@ -12,7 +12,7 @@ func testOptions(_ daemon: FakeDaemon) -> ClientOptions {
   return options
 }
 
-/// Runs a body with a listening daemon and a client that is not connected yet, and ends both.
+/// Runs `body` with a listening daemon and an unconnected client, and closes both afterwards.
 func withDaemon(
   _ responder: @escaping FakeDaemon.Responder = { _, id, request in FakeDaemon.usual(id, request) },
   perform handler: PerformHandler? = nil,
@@ -34,7 +34,7 @@ func withDaemon(
 
 extension AsyncIteratorProtocol
 where Element == FakeDaemon.Incoming, Self == AsyncStream<FakeDaemon.Incoming>.Iterator {
-  /// The next request, past whatever is not of that method.
+  /// Returns the next request with this method and skips other messages.
   mutating func next(_ method: ClientMethod) async throws -> (connection: Int, request: ClientRequest) {
     while let incoming = await next() {
       if case .request(let request) = incoming.message.body, request.method == method {
@@ -44,7 +44,7 @@ where Element == FakeDaemon.Incoming, Self == AsyncStream<FakeDaemon.Incoming>.I
     throw ClientError.closed
   }
 
-  /// The next answer to a request of the daemon's.
+  /// Returns the client's next answer to a request of the daemon.
   mutating func nextAnswer() async throws -> IncomingMessage {
     while let incoming = await next() {
       switch incoming.message.body {
@@ -58,7 +58,7 @@ where Element == FakeDaemon.Incoming, Self == AsyncStream<FakeDaemon.Incoming>.I
 
 @Suite("The client's connection", .timeLimit(.minutes(1)))
 struct ConnectionTests {
-  @Test("The first line is hello, and connecting gives the daemon's welcome")
+  @Test("The client sends hello first, and connecting returns the daemon's welcome")
   func hello() async throws {
     try await withDaemon { daemon, connection in
       let welcome = try await connection.connect()
@@ -75,7 +75,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Nobody listening is told with the path and what to do")
+  @Test("A connection without a daemon fails with the path and the command that starts the daemon")
   func unreachable() async throws {
     let daemon = FakeDaemon()
     let connection = TappetConnection(testOptions(daemon))
@@ -92,7 +92,7 @@ struct ConnectionTests {
     await daemon.stop()
   }
 
-  @Test("A daemon that refuses hello is told as such")
+  @Test("A daemon that refuses hello makes connecting throw its fault")
   func refusedHello() async throws {
     try await withDaemon({ _, id, _ in .failure(ProtocolFault(.notAllowed, hint: "not you", id: id)) }) {
       _, connection in
@@ -114,7 +114,7 @@ struct ConnectionTests {
     await daemon.stop()
   }
 
-  @Test("Answers find their requests in any order, and a refusal is thrown")
+  @Test("Answers reach their requests in any order, and a refusal is thrown")
   func requests() async throws {
     let late = Mailbox<RequestID>()
     try await withDaemon({ _, id, request in
@@ -141,7 +141,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Without a connection a request fails at once; when the connection ends, so does what waits")
+  @Test("A request without a connection fails at once, and a pending one fails when the connection ends")
   func lostRequests() async throws {
     try await withDaemon({ _, id, request in
       request.method == .metrics ? nil : FakeDaemon.usual(id, request)
@@ -156,11 +156,11 @@ struct ConnectionTests {
     }
   }
 
-  @Test("After the connection ended it is made again; subscriptions and the tree are sent again, announcements not")
+  @Test("After a lost connection the client sends its subscriptions and its tree again, but no announcements")
   func reconnects() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()
-      // The daemon adds one to the other; the second time the same says nothing new.
+      // The daemon adds subscriptions to earlier ones; the repeated one adds nothing.
       for event in [EventName.sound, .voiceHeard, .sound] {
         try await connection.request(.subscribe([Topic(event)]))
       }
@@ -179,7 +179,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Events are told in order, with the ends and beginnings of connections between them")
+  @Test("Events arrive in order, with the connections and disconnections between them")
   func events() async throws {
     try await withDaemon { daemon, connection in
       var events = connection.events.makeAsyncIterator()
@@ -198,7 +198,7 @@ struct ConnectionTests {
     }
   }
 
-  /// Lets the daemon come, and ends both when they have met.
+  /// Starts the daemon, waits until the client is connected, and closes both.
   private func expectConnection(_ connection: TappetConnection, asSoonAsThereIs daemon: FakeDaemon) async throws {
     var events = connection.events.makeAsyncIterator()
     try await daemon.listen()
@@ -207,7 +207,7 @@ struct ConnectionTests {
     await daemon.stop()
   }
 
-  @Test("A client that waits for the daemon connects as soon as it is there")
+  @Test("A client that waits for the daemon connects as soon as the daemon listens")
   func start() async throws {
     let daemon = FakeDaemon()
     let connection = TappetConnection(testOptions(daemon))
@@ -215,7 +215,7 @@ struct ConnectionTests {
     try await expectConnection(connection, asSoonAsThereIs: daemon)
   }
 
-  @Test("A daemon that is not there yet is waited for, and a person is told so and what would start it")
+  @Test("A client that waits for the daemon tells the user so, with the command that starts the daemon")
   func waits() async throws {
     let daemon = FakeDaemon()
     let connection = TappetConnection(testOptions(daemon))
@@ -227,7 +227,7 @@ struct ConnectionTests {
     try await expectConnection(connection, asSoonAsThereIs: daemon)
   }
 
-  @Test("A client that shall not come back does not, and its events end")
+  @Test("A client that does not reconnect stays disconnected, and its events end")
   func once() async throws {
     let daemon = FakeDaemon()
     try await daemon.listen()
@@ -248,7 +248,7 @@ struct ConnectionTests {
     await daemon.stop()
   }
 
-  @Test("What waits when the connection is closed is told so, and nothing can be asked any more")
+  @Test("Closing the connection fails pending requests and all later ones")
   func close() async throws {
     try await withDaemon({ _, id, request in
       request.method == .metrics ? nil : FakeDaemon.usual(id, request)
@@ -265,7 +265,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A request of raw JSON is passed on as it is, in one line")
+  @Test("A request of raw JSON is sent unchanged in one line")
   func raw() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()

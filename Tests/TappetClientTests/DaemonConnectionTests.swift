@@ -18,7 +18,8 @@ struct DaemonConnectionTests {
       say: { [said] in said.put($0) })
   }
 
-  @Test("It waits for a daemon, says hello, asks for its news, hands them on, and does all of it again with the next")
+  @Test(
+    "A program waits for a daemon, says hello, subscribes and receives events, and repeats this with the next daemon")
   func life() async throws {
     let daemon = FakeDaemon()
     let program = program(daemon)
@@ -48,7 +49,7 @@ struct DaemonConnectionTests {
     await daemon.stop()
   }
 
-  @Test("A program that the first daemon does not let in ends, with the daemon's fault or its own words for it")
+  @Test("A program that the first daemon refuses ends with the daemon's fault or with its own message")
   func refused() async throws {
     let fault = ProtocolFault(.notAllowed, hint: "not you", id: 1)
     let daemon = FakeDaemon { _, id, _ in .failure(ProtocolFault(.notAllowed, hint: "not you", id: id)) }
@@ -60,7 +61,7 @@ struct DaemonConnectionTests {
     await daemon.stop()
   }
 
-  @Test("What hearing throws closes the connection and is thrown on")
+  @Test("An error thrown by the event handler closes the connection and is thrown on")
   func throwing() async throws {
     let daemon = FakeDaemon()
     try await daemon.listen()
@@ -70,7 +71,7 @@ struct DaemonConnectionTests {
     await daemon.stop()
   }
 
-  @Test("A program that has no words for it says nothing when the daemon comes and goes")
+  @Test("A program without connection messages prints nothing when the daemon connects or disconnects")
   func silence() {
     let socket = SocketLocation(path: "/x")
     let welcome = Welcome(server: ProgramInfo(name: "fake", version: "1"), session: "s")

@@ -6,15 +6,15 @@ import TappetProtocolServer
 
 @testable import TappetClient
 
-/// A daemon of a few lines on a real socket: answers by a closure and tells the test what came in.
+/// A small daemon on a real socket that answers through a closure and passes requests to the test.
 final class FakeDaemon: Sendable {
-  /// What one connection said, with its number: 0 for the first.
+  /// A message with the number of its connection, from 0.
   struct Incoming: Sendable {
     var connection: Int
     var message: IncomingMessage
   }
 
-  /// Answers a request. `nil` keeps silent.
+  /// Answers a request; `nil` gives no answer.
   typealias Responder = @Sendable (_ connection: Int, RequestID, ClientRequest) -> ServerMessage?
 
   let location: SocketLocation
@@ -42,7 +42,7 @@ final class FakeDaemon: Sendable {
     (messages, incoming) = AsyncStream.makeStream()
   }
 
-  /// Answers as a daemon in good health does.
+  /// Answers as a working daemon does.
   static func usual(_ id: RequestID, _ request: ClientRequest) -> ServerMessage? {
     switch request {
     case .hello: .answer(id, Welcome(server: ProgramInfo(name: "fake", version: "1"), session: "s"))
@@ -86,7 +86,7 @@ final class FakeDaemon: Sendable {
     channel?.writeAndFlush(ByteBuffer(bytes: message.line), promise: nil)
   }
 
-  /// Hangs up on everybody.
+  /// Closes all connections.
   func hangUp() {
     let channels = state.withLockedValue { state in
       defer { state.connections = [] }

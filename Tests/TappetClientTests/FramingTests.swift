@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Framing")
 struct FramingTests {
-  @Test("Lines are found however the bytes are cut", arguments: 1...9)
+  @Test("Lines are found however the bytes are split", arguments: 1...9)
   func framing(size: Int) throws {
     let lines = Mailbox<String>()
     let channel = EmbeddedChannel(
@@ -30,7 +30,7 @@ struct FramingTests {
     #expect(reasons.all == ["the daemon sent a line of more than 10 bytes"])
   }
 
-  @Test("TAPPET_SOCKET names the socket of apps; observers, and apps without it, find theirs in XDG_RUNTIME_DIR")
+  @Test("TAPPET_SOCKET names the app socket; the control socket, and the app socket without it, are in XDG_RUNTIME_DIR")
   func location() throws {
     let both = ["TAPPET_SOCKET": "/tmp/other.sock", "XDG_RUNTIME_DIR": "/run/user/7"]
     func path(_ kind: SocketKind, _ variables: [String: String]) throws -> String {

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// Hands one value after the other from a callback to a test.
+/// Passes values from a callback to a test, one after the other.
 final class Mailbox<Value: Sendable>: Sendable {
   private let values = NIOLockedValueBox<[Value]>([])
   private let stream: AsyncStream<Value>
@@ -8,7 +8,7 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   init() { (stream, sink) = AsyncStream.makeStream() }
 
-  /// Everything that was put in so far.
+  /// All values received so far.
   var all: [Value] { values.withLockedValue { $0 } }
 
   func put(_ value: Value) {
@@ -16,7 +16,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     sink.yield(value)
   }
 
-  /// The next value, as soon as there is one.
+  /// Returns the next value once there is one.
   func take() async -> Value {
     for await value in stream { return value }
     preconditionFailure("nothing comes any more")

@@ -5,13 +5,13 @@ import Testing
 
 @testable import TappetClient
 
-@Suite("Acting for the app", .timeLimit(.minutes(1)))
+@Suite("Performing actions in an app", .timeLimit(.minutes(1)))
 struct PerformTests {
   static func request(_ action: ElementAction, chain: [ElementID] = []) -> ActionRequest {
     ActionRequest(id: "a", action: action, chain: chain, generation: 1, cause: .switch)
   }
 
-  /// What was asked, who handles it, whom the app was asked about, what the daemon is told.
+  /// An action, the element that handles it, the elements that the app was asked about, and the answer to the daemon.
   struct Row: Sendable {
     var action: ElementAction
     var handledBy: ElementID?
@@ -20,7 +20,7 @@ struct PerformTests {
   }
 
   @Test(
-    "Actions that climb ask the element, then its ancestors, innermost first; others ask the element alone",
+    "An action that climbs asks the element, then its ancestors, innermost first; another asks the element alone",
     arguments: [
       Row(action: .activate, handledBy: "a", asked: ["a"], answer: PerformAnswer(handled: true, undo: "Undo")),
       Row(action: .activate, handledBy: "c", asked: ["a"], answer: PerformAnswer(handled: false)),
@@ -41,7 +41,7 @@ struct PerformTests {
     for element in row.asked { #expect(await asked.take() == element) }
   }
 
-  @Test("A refusal ends the asking")
+  @Test("A refusal ends the search along the ancestors")
   func refusal() async {
     let given = await answer(PerformTests.request(.escape, chain: ["b"]), id: 7) { call in
       call.element == "a" ? .refused(hint: "stale") : .handled()
@@ -49,7 +49,7 @@ struct PerformTests {
     #expect(given == .failure(ProtocolFault(.staleGeneration, hint: "stale", id: 7)))
   }
 
-  @Test("Requests to act are answered over the socket, in their order")
+  @Test("Perform requests are answered over the socket in their order")
   func overSocket() async throws {
     try await withDaemon(
       perform: { call in
@@ -70,7 +70,7 @@ struct PerformTests {
       })
   }
 
-  @Test("What a daemon asked that has gone is not answered to the next, which counts its requests anew")
+  @Test("An answer to a daemon that is gone is not sent to the next daemon, which numbers its requests from 1 again")
   func answeredTooLate() async throws {
     let (begun, gate) = (Mailbox<ElementID>(), Mailbox<ElementID>())
     try await withDaemon(
@@ -96,7 +96,7 @@ struct PerformTests {
       })
   }
 
-  @Test("Without a handler every request is answered as not handled")
+  @Test("Without a handler every perform request is answered as not handled")
   func noHandler() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()

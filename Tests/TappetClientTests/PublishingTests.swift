@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Publishing trees", .timeLimit(.minutes(1)))
 struct PublishingTests {
-  @Test("Each tree has a higher generation, and tells how it was taken")
+  @Test("Each published tree has a higher generation, and publishing returns the daemon's answer")
   func generations() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()
@@ -19,7 +19,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A tree published while there is no connection is sent with the next; of several only the newest")
+  @Test("A tree published without a connection is sent with the next one, and of several only the newest")
   func waits() async throws {
     try await withDaemon { daemon, connection in
       async let first = connection.publish(ElementNode(id: "a"))
@@ -32,7 +32,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A tree whose answer was lost is sent again, and then answered")
+  @Test("A tree whose answer was lost is sent again and answered")
   func lostAnswer() async throws {
     try await withDaemon({ connection, id, request in
       connection == 0 && request.method == .treeSet ? nil : FakeDaemon.usual(id, request)
@@ -47,7 +47,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A refused tree throws the daemon's fault with its place")
+  @Test("A refused tree throws the daemon's fault with its path")
   func refused() async throws {
     try await withDaemon({ _, id, request in
       guard request.method == .treeSet else { return FakeDaemon.usual(id, request) }
@@ -63,7 +63,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A change names the generation it is made of, and the whole changed tree is kept for the next connection")
+  @Test("A patch names its base generation, and the next connection gets the whole patched tree")
   func patches() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()
@@ -79,7 +79,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A change that the daemon holds no base for is followed by the whole tree")
+  @Test("A patch whose base the daemon does not have is followed by the whole tree")
   func stalePatch() async throws {
     try await withDaemon({ _, id, request in
       guard request.method == .treePatch else { return FakeDaemon.usual(id, request) }
@@ -96,7 +96,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A change of nothing, or that cannot be made, is the caller's mistake and not sent")
+  @Test("A patch that cannot be applied throws and is not sent")
   func badPatch() async throws {
     try await withDaemon { _, connection in
       try await connection.connect()
@@ -106,7 +106,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A tree in JSON over many lines is passed on as it is")
+  @Test("A tree in JSON of several lines is sent unchanged")
   func json() async throws {
     try await withDaemon { daemon, connection in
       try await connection.connect()

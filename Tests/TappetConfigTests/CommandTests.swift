@@ -3,11 +3,11 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("Commands and the bell's player in a file")
+@Suite("Commands and the bell's player in a settings file")
 struct CommandTests {
   static let lamp = "[[exec]]\nname = \"lamp\"\ncommand = [\"lamp\", \"a; b\"]\n"
 
-  @Test("a command is a name and words; a time limit of 0 is none")
+  @Test("A command has a name, words and a time limit; a time limit of 0 means none")
   func commands() throws {
     let text = Self.lamp + "timeout = 1.5\n[[exec]]\nname = \"door\"\ncommand = [\"/bin/door\"]\ntimeout = 0\n"
     #expect(
@@ -43,15 +43,17 @@ struct CommandTests {
     (anySwitch("hold = 8"), "must be shorter than scanning.rescueHold (8 s)"),
   ]
 
-  @Test("what is wrong is told with its place", arguments: mistakes)
+  @Test("A mistake in a command is reported with its place", arguments: mistakes)
   func wrong(text: String, problem: String) {
     #expect(problems(text).contains { $0.contains(problem) }, "\(problems(text))")
   }
 
-  /// Each way to name a program.
+  /// The settings that can name programs.
   static let programs = [lamp, "[bell]\ncommand = [\"x\"]\n", "[device]\nvolumeUp = [\"x\"]\n"]
 
-  @Test("only the user's own file may name programs: not the machine's, not what Tappet writes", arguments: programs)
+  @Test(
+    "Only the user's own file may name programs, neither the machine's file nor the live settings",
+    arguments: programs)
   func sources(text: String) {
     var shared = ConfigurationSource(text: text, name: "/etc/tappet/tappet.toml")
     shared.mayStartPrograms = false
@@ -68,7 +70,7 @@ struct CommandTests {
   }
 
   @Test(
-    "a file that others may write to names no programs, and is told so with what to do",
+    "A file that others may write cannot name programs, and the problem says how to change that",
     arguments: programs, [0o620, 0o602])
   func writableByOthers(text: String, mode: Int) throws {
     let path = NSTemporaryDirectory() + "/tappet-\(UUID().uuidString).toml"
@@ -87,7 +89,7 @@ struct CommandTests {
     #expect(problems.description.contains(path) && problems.description.contains("chmod go-w \(path)"))
   }
 
-  @Test("the bell's own player comes first, then ours; no setting by name can change it")
+  @Test("The bell's configured player comes before the built-in ones, and set cannot change it")
   func players() throws {
     var bell = BellConfiguration()
     #expect(BellPlayers.commands(of: bell, sound: nil).isEmpty)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("Settings on disk")
+@Suite("Settings files")
 struct FileTests {
   @Test(
-    "the files are looked for where the XDG base directories say",
+    "The settings files are in the XDG base directories",
     arguments: [
       (
         ["HOME": "/h"], nil,
@@ -31,7 +31,7 @@ struct FileTests {
     #expect(ConfigurationFiles(named: named) { environment[$0] }.sources.map(\.path) == paths)
   }
 
-  @Test("a missing file is fine, but not one that was named")
+  @Test("A missing standard file is fine, and a missing named file is a problem")
   func missing() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/none/tappet.toml"
@@ -44,7 +44,7 @@ struct FileTests {
           ])))
   }
 
-  @Test("a directory, a pipe and a file without end are told, not read")
+  @Test("A folder, a pipe, a device and a file that is too large are reported and not read")
   func unreadable() throws {
     let directory = try TemporaryDirectory()
     let pipe = directory.path + "/pipe"
@@ -64,7 +64,7 @@ struct FileTests {
       ])
   }
 
-  @Test("live changes are written whole, for their owner alone, and read back the same")
+  @Test("Live settings are written whole, readable by their owner alone, and read back unchanged")
   func live() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/state/tappet/live.toml"
@@ -82,14 +82,14 @@ struct FileTests {
     #expect(directory.names(in: "/state/tappet") == ["live.toml"])
   }
 
-  @Test("live changes that cannot be written say so and leave the old file")
+  @Test("Live settings that cannot be written throw and leave the old file")
   func liveFails() throws {
     let directory = try TemporaryDirectory()
     let problem = #expect(throws: ConfigurationProblem.self) {
       try LiveSettings(from: Configuration(), to: Configuration()).write(to: "/proc/tappet/live.toml")
     }
     #expect(problem?.description.hasPrefix("/proc/tappet/live.toml: cannot mkdir") == true)
-    // A directory stands where the file should go.
+    // A folder stands where the file should be.
     let path = directory.path + "/live.toml"
     mkdir(path, 0o700)
     #expect(throws: ConfigurationProblem.self) {
@@ -98,14 +98,14 @@ struct FileTests {
     #expect(directory.names(in: "") == ["live.toml"])
   }
 
-  @Test("a reset is an empty file's worth of changes")
+  @Test("A reset writes live settings without changes")
   func empty() {
     let text = LiveSettings(from: Configuration(), to: Configuration()).text
     #expect(read(text) == .success(Configuration()))
   }
 }
 
-/// A directory of its own for a test, gone with it.
+/// A folder for one test, removed with this object.
 final class TemporaryDirectory {
   let path: String
 
@@ -121,7 +121,7 @@ final class TemporaryDirectory {
     Glibc.remove(path + name)
   }
 
-  /// The names in a directory below, in order.
+  /// Returns the sorted names in a folder below this one.
   func names(in directory: String) -> [String] {
     var names: [String] = []
     guard let stream = opendir(path + directory) else { return [] }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Names of inputs")
 struct InputNameTests {
   @Test(
-    "a kernel name is its code",
+    "A kernel name is read as its code",
     arguments: [
       ("KEY_ESC", InputCode.key(1)), ("KEY_SPACE", .key(57)), ("BTN_LEFT", .key(0x110)), ("BTN_SOUTH", .key(0x130)),
       ("BTN_A", .key(0x130)), ("BTN_TRIGGER_HAPPY40", .key(0x2E7)), ("ABS_HAT0X-", .axis(0x10, direction: -1)),
@@ -17,13 +17,13 @@ struct InputNameTests {
   }
 
   @Test(
-    "what is no input is none",
+    "An invalid input name has no code",
     arguments: ["", "-", "+", "KEY_", "ABS_X", "KEY_A+", "key_a", "KEY_RESERVED", "KEY_MAX"])
   func none(name: String) {
     #expect(InputCode(name: name) == nil)
   }
 
-  @Test("every name reads back as the input it was written for")
+  @Test("Every input name is read back as the input that it was written for")
   func roundTrip() throws {
     #expect(InputNames.keys.count > 600)
     for name in InputNames.all {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("Several sources, one over the other")
+@Suite("Several settings sources")
 struct LayerTests {
-  @Test("a later source changes what it says and nothing else")
+  @Test("A later source changes only the settings that it contains")
   func later() throws {
     let configuration = try Configuration.load(from: [
       ConfigurationSource(text: "[scanning]\nstep = 2\nloops = 5", name: "system"),
@@ -21,7 +21,7 @@ struct LayerTests {
         })
   }
 
-  @Test("a source that declares switches replaces those before it; one that does not keeps them")
+  @Test("A source with switches replaces all earlier switches, and one without keeps them")
   func switches() throws {
     let configuration = try Configuration.load(from: [
       ConfigurationSource(text: anySwitch("") + anySwitch("", name: "b", key: "KEY_B"), name: "system"),
@@ -31,7 +31,7 @@ struct LayerTests {
     #expect(configuration.switches.map(\.id) == ["c"])
   }
 
-  @Test("the problems of all sources are told at once, under their own names")
+  @Test("The problems of all sources are reported together under the names of the sources")
   func allProblems() throws {
     let loaded = Configuration.load(from: [
       ConfigurationSource(text: "[scanning]\nsteep = 2", name: "system"),
@@ -48,7 +48,7 @@ struct LayerTests {
         """)
   }
 
-  @Test("a contradiction between two sources is told where it was said last")
+  @Test("A contradiction between two sources is reported in the later one")
   func contradiction() {
     let loaded = Configuration.load(from: [
       ConfigurationSource(text: anySwitch(""), name: "system"),
@@ -62,7 +62,7 @@ struct LayerTests {
     #expect(problems.problems.map { "\($0.file ?? "") \($0.line) \($0.column)" } == ["user 3 3"])
   }
 
-  @Test("what is wrong in a live change is told and left out, and the rest of it holds")
+  @Test("A mistake in the live settings is reported and left out, and the other live settings apply")
   func liveProblems() throws {
     let loaded = try Configuration.loadTellingAll(from: [
       ConfigurationSource(text: "[scanning]\nstep = 2", name: "user"),
@@ -74,7 +74,7 @@ struct LayerTests {
     #expect(loaded.hidden == ["scanning.step"])
   }
 
-  @Test("a live change that would lock the person out, after the file was edited, gives way to the file")
+  @Test("Live settings that would lock the user out after the file was edited give way to the file")
   func liveLockOut() throws {
     let loaded = try Configuration.loadTellingAll(from: [
       ConfigurationSource(text: anySwitch(""), name: "user"),

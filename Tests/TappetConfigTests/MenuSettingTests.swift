@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Menus, gestures and device commands in the settings")
 struct MenuSettingTests {
-  @Test("B10: the user chooses and orders what the menus hold, and what the machine is asked")
+  @Test("The settings choose and order the menus' items and name the device commands")
   func read() throws {
     let configuration = try settings(
       """
@@ -34,7 +34,7 @@ struct MenuSettingTests {
   }
 
   @Test(
-    "what can't be is refused with its place and with what was expected",
+    "An invalid menu, device command or gesture is refused with its place and what was expected",
     arguments: [
       ("[menu]\nitems = [\"scrol\"]", "tappet.toml:2:9: items in [menu]", "did you mean \"scroll\"?"),
       ("[menu]\nitems = [\"pause\", \"pause\"]", "tappet.toml:2:9:", "each once"),
@@ -71,7 +71,7 @@ struct MenuSettingTests {
     #expect(found.first?.contains(words) == true, "\(found)")
   }
 
-  @Test("lists are set by name like any other setting, and kept")
+  @Test("A list is set by name like any other setting, and saved")
   func live() throws {
     var configuration = Configuration()
     try configuration.set("menu.items", parsing: "settings, pause")

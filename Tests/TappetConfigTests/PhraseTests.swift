@@ -4,11 +4,11 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("C9: phrases of the person's own in the settings")
+@Suite("The user's own phrases in the settings")
 struct PhraseTests {
   static let lamp = "[[exec]]\nname = \"lamp\"\ncommand = [\"true\"]\n"
 
-  @Test("C9: a phrase is read with all that it does, and mishearings with their command")
+  @Test("A phrase is read with all its steps, and a mishearing with its command")
   func whole() throws {
     let text =
       Self.lamp + """
@@ -32,7 +32,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "C9: what can't be said, done or found is told with its place",
+    "A phrase that cannot be said, performed or found is reported with its place",
     arguments: [
       ("[[voice.command]]\nsay = \"¤\"\ndoes = \"menu\"", ["2:7: \"¤\" has no words; expected 1 to 10"]),
       (
@@ -78,7 +78,7 @@ struct PhraseTests {
     for (line, start) in zip(found, expected) { #expect(line.hasPrefix(start), "\(line)") }
   }
 
-  @Test("C9: a phrase that is built in too is the person's, and that is said")
+  @Test("A phrase that is also a built-in command replaces it, and a note says so")
   func builtIn() throws {
     let source = ConfigurationSource(
       text: "[[voice.command]]\nsay = \"scroll down\"\ndoes = \"menu\"", name: "my.toml")

@@ -16,7 +16,7 @@ struct PresetTests {
     return try #require(String(validating: bytes, as: UTF8.self))
   }
 
-  @Test("B7: each preset is valid, and its switches reach everything that its method needs", arguments: names)
+  @Test("Each preset is valid, and its switches do everything that its method needs", arguments: names)
   func valid(name: String) throws {
     let configuration = try read(text(name)).get()
     #expect(!configuration.switches.isEmpty)
@@ -29,7 +29,7 @@ struct PresetTests {
     }
   }
 
-  @Test("every line of a preset may be put in by taking its \"#\" away", arguments: names)
+  @Test("Every commented line of a preset is valid once its “#” is removed", arguments: names)
   func commented(name: String) throws {
     let lines = try text(name).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("#") && !line.hasPrefix("# ") && line != "#" ? line.dropFirst() : line

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("What is wrong with a settings file")
+@Suite("Problems of a settings file")
 struct ProblemTests {
-  @Test("five mistakes are told at once, each with its line and column and what was likely meant")
+  @Test("Five mistakes are reported together, each with line, column and suggestion")
   func fiveAtOnce() {
     let text = """
       [scanning]
@@ -28,12 +28,12 @@ struct ProblemTests {
       ])
   }
 
-  @Test("an empty file is the built-in settings")
+  @Test("An empty file leaves the built-in settings")
   func empty() {
     #expect(read("") == .success(Configuration()))
   }
 
-  @Test("a line that is no TOML does not hide what else is wrong")
+  @Test("A line that is not TOML does not hide other mistakes")
   func syntaxAndSense() {
     let found = problems("[scanning]\nstep = \nloops = 0\nmethod = auto\n")
     #expect(found.count == 3)
@@ -42,11 +42,11 @@ struct ProblemTests {
   }
 
   @Test(
-    "nothing is made up where the reader had to guess",
+    "No further problems are reported where the reader had to guess",
     arguments: [
-      // The heading cannot be read: what stands under it is not judged.
+      // The heading is unreadable, so its keys are not checked.
       "[scanning\nstep = 1\nloop = 2",
-      // The text has no end: everything after it is in it.
+      // The string has no end, so the rest of the file belongs to it.
       "[scanning]\nmethod = \"\"\"\nloop = 2\nstep = 3\n",
     ])
   func noGuesses(text: String) {
@@ -54,7 +54,7 @@ struct ProblemTests {
   }
 
   @Test(
-    "what stands in the wrong place is told with the right one",
+    "A key in the wrong place or with the wrong type is reported with its place and a suggestion",
     arguments: [
       ("step = 1", #"1:1: unknown key "step" before any [table]; did you mean "step" in [scanning]?"#),
       ("scanning = 1", "1:12: scanning is 1; expected the table [scanning]"),

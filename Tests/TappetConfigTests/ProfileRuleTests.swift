@@ -2,12 +2,12 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("F4: profiles by app and by time of day")
+@Suite("Profiles by app and by time of day")
 struct ProfileRuleTests {
   private func time(_ text: String) throws -> DayTime { try #require(DayTime(text)) }
 
   @Test(
-    "hours begin with their first minute and end before the last, also over midnight",
+    "A profile's hours include their first minute and exclude their last, also across midnight",
     arguments: [
       ("09:00", "17:00", "09:00", true), ("09:00", "17:00", "16:59", true), ("09:00", "17:00", "17:00", false),
       ("22:00", "07:00", "23:30", true), ("22:00", "07:00", "00:00", true), ("22:00", "07:00", "07:00", false),
@@ -17,7 +17,7 @@ struct ProfileRuleTests {
     #expect(try DayHours(from: time(from), to: time(to)).contains(time(at)) == isIn)
   }
 
-  @Test("a rule with an app and hours fits when both do; an app is known by its name in whatever letters")
+  @Test("A rule with an app and hours applies when both fit, and the app's name ignores case")
   func both() throws {
     let hours = DayHours(from: try time("22:00"), to: try time("07:00"))
     let rule = ProfileRule("night", app: "Mail", hours: hours)
@@ -28,14 +28,14 @@ struct ProfileRuleTests {
     #expect(ProfileRule("night", hours: hours).fits(nil, at: try time("23:00")))
   }
 
-  @Test("the next turn of the hours is a minute away at the least, and a day at the most")
+  @Test("The next beginning or end of the hours is from one minute to one day away")
   func next() throws {
     #expect(try time("21:59").minutes(to: time("22:00")) == 1)
     #expect(try time("22:00").minutes(to: time("22:00")) == 1440)
     #expect(try time("23:00").minutes(to: time("07:00")) == 480)
   }
 
-  @Test("rules are read in their order")
+  @Test("Rules are read in order")
   func reading() throws {
     let text = """
       [[profile]]
@@ -54,7 +54,7 @@ struct ProfileRuleTests {
   }
 
   @Test(
-    "what is wrong is told with its place",
+    "A mistake in a profile rule is reported with its place",
     arguments: [
       (
         "from = \"22:00\"\nto = \"7:00\"",
@@ -73,13 +73,13 @@ struct ProfileRuleTests {
     #expect(problems("[[profile]]\nuse = \"night\"\n\(lines)") == ["tappet.toml:" + expected])
   }
 
-  @Test("a profile's name is one that a file of the folder can have")
+  @Test("A profile's name must be a valid file name in the folder of profiles")
   func names() {
     let expected = "tappet.toml:2:7: use in [[profile]] is the text \"a/b\"; expected letters, digits, \"-\" and \"_\""
     #expect(problems("[[profile]]\nuse = \"a/b\"\napp = \"Mail\"\n") == [expected])
   }
 
-  @Test("a profile can't say when profiles are used")
+  @Test("A profile cannot contain rules for profiles")
   func inProfile() {
     var source = ConfigurationSource(text: "[[profile]]\nuse = \"a\"\napp = \"b\"\n", name: "a.toml")
     source.isProfile = true

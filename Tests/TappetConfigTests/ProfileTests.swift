@@ -21,7 +21,7 @@ struct ProfileTests {
 
   private var settings: Configuration { get throws { try Configuration.load(from: files.sources).get() } }
 
-  @Test("a profile in force is laid over the user's own file, and what it leaves out stays; none takes it away again")
+  @Test("A profile in use overrides the user's own file only in the settings that it contains, until it is removed")
   func use() throws {
     try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
     #expect(try settings.scanning.step == .seconds(2))
@@ -33,7 +33,7 @@ struct ProfileTests {
     #expect(try settings.scanning.step == .seconds(2))
   }
 
-  @Test("what is edited in a profile holds when it is used again, so that a mistake in it stops nobody")
+  @Test("An edited profile takes effect when it is used again, so a mistake in it does no harm before")
   func copy() throws {
     try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
     try profiles.use("bed")
@@ -41,7 +41,7 @@ struct ProfileTests {
     #expect(try settings.scanning.step == .seconds(3))
   }
 
-  @Test("live changes are laid over a profile")
+  @Test("Live settings override a profile")
   func live() throws {
     try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
     try profiles.use("bed")
@@ -49,7 +49,7 @@ struct ProfileTests {
     #expect(try settings.scanning.step == .seconds(1))
   }
 
-  @Test("when a profile is chosen, what it says overrules live changes, and nothing else does")
+  @Test("Choosing a profile overrides the live settings that the profile contains, and no others")
   func overruled() throws {
     try profiles.keep("[scanning]\nstep = 3.0\n", as: "bed")
     try profiles.use("bed")
@@ -62,19 +62,19 @@ struct ProfileTests {
   }
 
   @Test(
-    "a profile may name no program to start",
+    "A profile cannot name programs to start",
     arguments: CommandTests.programs)
   func programs(text: String) throws {
     guard case .failure(let problems) = Profiles.settings(with: text, named: "bed.toml", in: files) else {
       return #expect(Bool(false), "it is refused")
     }
     #expect(problems.description.contains("only your own file can name programs to start"))
-    // Nor where it has got into the place of the one in force.
+    // Nor can the file of the profile in use.
     try profiles.active.replace(with: Array("# Tappet's copy of the profile bed\n\(text)".utf8))
     guard case .failure = Configuration.load(from: files.sources) else { return #expect(Bool(false), "it is refused") }
   }
 
-  @Test("other switches and another method have to be confirmed, another speed has not")
+  @Test("A profile with other switches, recipes or another method must be confirmed, and another speed need not be")
   func risk() {
     func isRisky(_ change: (inout Configuration) -> Void) -> Bool {
       var after = Configuration()
@@ -87,7 +87,7 @@ struct ProfileTests {
     #expect(isRisky { $0.recipes = [Recipe("volume")] })
   }
 
-  @Test("profiles are listed by name; other files are none, and no name leads out of their folder")
+  @Test("Profiles are listed by name without other files, and no name leads out of their folder")
   func names() throws {
     try profiles.keep("", as: "work")
     try profiles.keep("", as: "bed")
@@ -97,6 +97,6 @@ struct ProfileTests {
     #expect(Profiles.isName("Bed-2_left"))
   }
 
-  @Test("where a settings file is named there are no profiles")
+  @Test("With a named settings file there are no profiles")
   func named() { #expect(Profiles(ConfigurationFiles(named: "/x.toml") { _ in "/h" }) == nil) }
 }

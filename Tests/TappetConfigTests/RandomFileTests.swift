@@ -3,9 +3,9 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("Any file at all")
+@Suite("Random settings files")
 struct RandomFileTests {
-  @Test("whatever is in a file, it is read or its problems are told with their places", arguments: 0..<8)
+  @Test("A mutated file is read or its problems are reported with their places", arguments: 0..<8)
   func mutated(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     for _ in 0..<400 {
@@ -15,7 +15,7 @@ struct RandomFileTests {
     }
   }
 
-  @Test("noise and depth are refused, not fallen over")
+  @Test("Random bytes and deep nesting are refused without a crash")
   func hostile() {
     var random = SplitMix64(state: 99)
     for length in [0, 1, 2, 7, 64, 1000] {
@@ -31,7 +31,7 @@ struct RandomFileTests {
     for text in deep { expectSense(Array(text.utf8)) }
   }
 
-  /// Every problem stands in the file; a refusal gives at least one; the same bytes give the same answer.
+  /// Expects that every problem lies within the file, and that without problems the settings have no conflicts.
   private func expectSense(_ bytes: [UInt8]) {
     var reader = ConfigurationReader()
     reader.read(bytes, file: "x")
@@ -43,7 +43,7 @@ struct RandomFileTests {
     }
     if reader.problems.isEmpty { #expect(reader.configuration.conflicts() == []) }
     for setting in Configuration.table {
-      // Whatever was written, what is in force is within its range.
+      // Every setting is within its range, whatever the file contains.
       let value = setting.read(reader.configuration)
       #expect(throws: Never.self) { try setting.kind.accept(value).get() }
     }
@@ -84,7 +84,7 @@ struct RandomFileTests {
   ].map { Array($0.utf8) }
 }
 
-/// A small seeded generator, so that a failure can be had again.
+/// A small generator with a seed, so that a failure can be repeated.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -96,7 +96,7 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Drops, repeats or changes a few bytes, or puts a piece of the language in.
+  /// Removes, repeats or changes a few bytes, or inserts a piece of TOML.
   mutating func mutate(_ bytes: inout [UInt8], with pieces: [[UInt8]]) {
     let place = Int.random(in: 0...bytes.count, using: &self)
     let end = min(bytes.count, place + Int.random(in: 0...12, using: &self))

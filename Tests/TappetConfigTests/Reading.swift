@@ -1,11 +1,11 @@
 @testable import TappetConfig
 
-/// What a file of this text makes, read over the built-in values.
+/// Reads a file with this text over the built-in settings.
 func read(_ text: String, name: String = "tappet.toml") -> Result<Configuration, ConfigurationProblems> {
   Configuration.load(from: [ConfigurationSource(text: text, name: name)])
 }
 
-/// The lines that tell what is wrong with a file of this text; none when all is well.
+/// Returns the problems of a file with this text, one line each; none if it is valid.
 func problems(_ text: String) -> [String] {
   switch read(text) {
   case .success: []

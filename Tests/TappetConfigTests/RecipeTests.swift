@@ -14,9 +14,9 @@ private let red = """
 
   """
 
-@Suite("B11: recipes in the settings")
+@Suite("Recipes in the settings")
 struct RecipeTests {
-  @Test("a recipe is read whole, and a gesture may go into it")
+  @Test("A recipe is read whole, and a gesture can start it")
   func whole() throws {
     let text = """
       [[recipe]]
@@ -37,9 +37,9 @@ struct RecipeTests {
     #expect(try read(short).get().recipes.first?.exit == Recipe.Exit(nil, .longPress))
   }
 
-  /// What follows the switch "red", from line 6 on; or all lines where the row brings its own switch.
+  /// The lines after the switch “red”, from line 6 on.
   @Test(
-    "what could not be left, found or reached is refused where it is said",
+    "A recipe that could not be left, found or started is refused with its place",
     arguments: [
       ("", [#"5:10: there is no [[recipe]] named "volume""#]),
       (
@@ -106,7 +106,7 @@ struct RecipeTests {
     for line in expected { #expect(found.contains("tappet.toml:\(line)"), "\(found)") }
   }
 
-  @Test("a press that no longer means anything else is no problem by the default rule")
+  @Test("A recipe that ends by a press is valid with the default rule's switches")
   func defaultRule() {
     #expect(problems("[[recipe]]\nname = \"a\"\nexit = \"press\"") == [])
     #expect(problems("recipe = 3").first == "tappet.toml:1:1: recipe is 3; expected [[recipe]], in two brackets")

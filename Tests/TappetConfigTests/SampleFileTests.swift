@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Config/tappet.toml")
 struct SampleFileTests {
-  /// The file as it is shipped, by lines.
+  /// The lines of the shipped file.
   let lines: [String]
 
   init() throws {
@@ -17,7 +17,7 @@ struct SampleFileTests {
     ).map(String.init)
   }
 
-  @Test("it says every setting at its built-in value, in order, and nothing else")
+  @Test("The sample file contains every setting with its built-in value, in order, and nothing else")
   func defaults() throws {
     let text = lines.joined(separator: "\n")
     #expect(read(text) == .success(Configuration()))
@@ -37,7 +37,9 @@ struct SampleFileTests {
     }
   }
 
-  @Test("each setting has a comment above it that tells its range or its choices", arguments: Configuration.settings)
+  @Test(
+    "Each setting of the sample file has a comment above it with its range or choices",
+    arguments: Configuration.settings)
   func comments(setting: SettingDescription) throws {
     let (section, name) = (setting.key.split(separator: ".")[0], setting.key.split(separator: ".")[1])
     let start = try #require(lines.firstIndex(of: "[\(section)]"))
@@ -55,7 +57,7 @@ struct SampleFileTests {
     }
   }
 
-  @Test("its examples hold, and show every key of a switch")
+  @Test("The sample file's examples are valid and show every key of a switch, a recipe and a profile rule")
   func examples() throws {
     let text = lines.map { line in
       line.hasPrefix("#") && !line.hasPrefix("# ") && line != "#" ? String(line.dropFirst()) : line

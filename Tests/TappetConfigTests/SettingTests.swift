@@ -4,9 +4,9 @@ import Testing
 
 @testable import TappetConfig
 
-@Suite("B23: settings by name, none that locks anybody out")
+@Suite("Settings by name, and protection from lock-outs")
 struct SettingTests {
-  @Test("a switch that lets go by itself can't be held; what was so before is no reason to refuse another change")
+  @Test("A switch that releases by itself cannot be held, and an older conflict does not refuse another change")
   func releasesByItself() throws {
     var box = SwitchDefinition(id: "box", source: .injected)
     box.releasesByItself = true
@@ -28,7 +28,7 @@ struct SettingTests {
     )
   }
 
-  @Test("what is found out later is told where the file says it")
+  @Test("A conflict found while the daemon runs is reported at its place in the file")
   func releasesByItselfInAFile() throws {
     let text = "[[switch]]\nname = \"box\"\nsource = \"inject\"\nhold = 0.2\n"
     let source = ConfigurationSource(text: text, name: "tappet.toml")
@@ -39,11 +39,11 @@ struct SettingTests {
     #expect(problem.description.hasPrefix("tappet.toml:4:1: the switch \"box\" lets go by itself"))
   }
 
-  @Test("every setting takes the ends of its range and nothing beyond", arguments: Configuration.settings)
+  @Test("Every setting accepts the ends of its range and nothing beyond", arguments: Configuration.settings)
   func ranges(setting: SettingDescription) throws {
     for value in setting.kind.inside {
       var configuration = Configuration()
-      // On its own, whatever it would contradict.
+      // Written alone, whatever it would contradict.
       try Configuration.setting(setting.key).write(&configuration, setting.kind.accept(value).get())
       let read = try configuration.value(of: setting.key)
       #expect(read == value || read.double == value.double)
@@ -56,7 +56,7 @@ struct SettingTests {
     }
   }
 
-  @Test("a file takes what set takes, and refuses what it refuses", arguments: Configuration.settings)
+  @Test("A file accepts and refuses the same values as set", arguments: Configuration.settings)
   func fileAndSetAgree(setting: SettingDescription) throws {
     let parts = setting.key.split(separator: ".")
     for value in setting.kind.inside + setting.kind.outside {
@@ -74,13 +74,13 @@ struct SettingTests {
     }
   }
 
-  @Test("a duration is what was written, to the nanosecond")
+  @Test("A duration is exact to the nanosecond")
   func exactDurations() {
     #expect(read("[scanning]\nstep = 1.1") == .success(Configuration { $0.scanning.step = .milliseconds(1100) }))
     #expect(read("[scanning]\nstep = 2") == .success(Configuration { $0.scanning.step = .seconds(2) }))
   }
 
-  @Test("a value typed on a command line needs no quotes")
+  @Test("A value on a command line needs no quotes")
   func parsing() throws {
     var configuration = Configuration()
     try configuration.set("scanning.step", parsing: "0.9")
@@ -96,7 +96,7 @@ struct SettingTests {
   }
 
   @Test(
-    "an unknown name is answered with the nearest there is",
+    "An unknown setting is answered with the nearest name",
     arguments: [
       ("scanning.stepp", "scanning.step"), ("scanning.pause_on_first", "scanning.pauseOnFirst"),
       ("scanning.tapBehavior", "scanning.tapBehaviour"), ("step", "scanning.step"), ("loging.level", "logging.level"),
@@ -108,7 +108,7 @@ struct SettingTests {
     #expect(problem?.suggestion == near.map { "\"\($0)\"" })
   }
 
-  @Test("a change that would leave no way to move or select is refused and changes nothing")
+  @Test("A change that would leave no way to move or select is refused and changes nothing")
   func lockOut() throws {
     var configuration = Configuration { $0.switches = [SwitchDefinition(id: "one", source: .injected)] }
     let before = configuration
@@ -123,7 +123,7 @@ struct SettingTests {
     #expect(configuration.scanning.method == .manual)
   }
 
-  @Test("with the switches that are there, a single button in manual is a lock-out")
+  @Test("With the manual method a single switch is a lock-out")
   func lockOutOfDefaultRule() {
     let manual = Configuration { $0.scanning.method = .manual }
     let select = SwitchDefinition(id: "switch1", source: .injected)
@@ -136,7 +136,7 @@ struct SettingTests {
   }
 
   @Test(
-    "dwell, inverse and overscan need one switch, and no less",
+    "Dwell, inverse and overscan need one switch that moves or selects",
     arguments: [ScanSettings.Method.dwell, .inverse, .overscan])
   func lockOutOfOneSwitch(method: ScanSettings.Method) {
     let settings = Configuration { $0.scanning.method = method }
@@ -145,12 +145,12 @@ struct SettingTests {
     let back = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .scan(.back)])
     #expect(settings.lockOut(with: [select]) == nil)
     #expect(settings.lockOut(with: [back])?.message.contains("no way to select") == true)
-    // In dwell moving is enough: staying selects.
+    // With dwell a switch that moves is enough, because staying selects.
     #expect((settings.lockOut(with: [next]) == nil) == (method == .dwell))
   }
 
   @Test(
-    "directed needs select and a way along the lines or in all four directions; marks need every number from 1 on",
+    "Directed needs select and moves along a line or in four directions; elimination and coded need all choices",
     arguments: [
       (ScanSettings.Method.directed, 0, ["next", "select"], nil as String?),
       (.directed, 0, ["up", "down", "left", "right", "select"], nil),
@@ -174,7 +174,7 @@ struct SettingTests {
     if let problem { #expect(found?.message.contains(problem) == true) } else { #expect(found == nil) }
   }
 
-  @Test("in inverse holding moves: the switch can't have a long press too, nor a hold as long as a step")
+  @Test("With inverse, where holding moves, a switch may have neither a long press nor a hold as long as a step")
   func inverseConflicts() {
     var select = SwitchDefinition(id: "one", source: .injected)
     var inverse = Configuration { $0.scanning.method = .inverse }
@@ -188,7 +188,7 @@ struct SettingTests {
     #expect(inverse.lockOut(with: [select])?.message.contains("shorter than scanning.step") == true)
   }
 
-  @Test("what was changed is listed with its new value")
+  @Test("Changed settings are listed with their new values")
   func changes() {
     let changed = Configuration {
       $0.scanning.step = .milliseconds(1100)
@@ -203,7 +203,7 @@ struct SettingTests {
 }
 
 extension Configuration {
-  /// The built-in settings with a change.
+  /// Returns the built-in settings with a change.
   init(_ change: (inout Configuration) -> Void) {
     self.init()
     change(&self)
@@ -211,7 +211,7 @@ extension Configuration {
 }
 
 extension SettingKind {
-  /// Values that must be taken: the ends of the range, or each choice.
+  /// Values that must be accepted: the ends of the range, or each choice.
   var inside: [SettingValue] {
     switch self {
     case .seconds(let range), .number(let range): [.number(range.lowerBound), .number(range.upperBound)]

@@ -16,7 +16,7 @@ struct SettingsLockTests {
     lock = try #require(SettingsLock(ConfigurationFiles { ["HOME": "/h", "XDG_STATE_HOME": path][$0] }))
   }
 
-  @Test("a lock holds until it is taken away, and for whoever looks anew")
+  @Test("A lock lasts until it is removed")
   func holds() throws {
     #expect(!lock.isLocked)
     try lock.lock()
@@ -25,14 +25,14 @@ struct SettingsLockTests {
     #expect(!lock.isLocked)
   }
 
-  @Test("a file that others may write to is no lock of anybody's")
+  @Test("A lock file that others may write is no lock")
   func foreign() throws {
     try lock.lock()
     chmod(file.path, 0o666)
     #expect(!lock.isLocked)
   }
 
-  @Test("what is heard, and whether one is listened to, is never locked; everything else is")
+  @Test("Settings of speech volume, sounds and muting are never locked, and all others are")
   func open() {
     let open = Configuration.settings.map(\.key).filter(SettingsLock.leavesOpen)
     #expect(open.contains("speech.volume") && open.contains("speech.enabled") && open.contains("sounds.volume"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Switches of a settings file")
 struct SwitchTests {
-  @Test("everything that may be said of a switch arrives")
+  @Test("Every key of a switch is read")
   func everything() throws {
     let configuration = try read(
       """
@@ -51,7 +51,7 @@ struct SwitchTests {
       ])
   }
 
-  @Test("a gesture that is not named keeps what it does; \"nothing\" takes it away")
+  @Test("A gesture without a binding keeps its default, and “nothing” removes it")
   func defaultBindings() throws {
     let one = try read(anySwitch("longPress = 1\ndoes = { longPress = \"menu\" }")).get().switches
     #expect(one.first?.bindings == [.press: .scan(.select), .longPress: .scan(.menu)])
@@ -60,17 +60,19 @@ struct SwitchTests {
     #expect(two.map(\.bindings) == [[.press: .scan(.select)], [.press: .nothing]])
   }
 
-  @Test("every command that has a name may be bound", arguments: SwitchCommand.named.map(\.name) + ["exec lamp"])
+  @Test("Every named command can be bound", arguments: SwitchCommand.named.map(\.name) + ["exec lamp"])
   func commands(name: String) throws {
     let text = anySwitch("") + anySwitch("does = { press = \"\(name)\" }", name: "b", key: "KEY_B")
     let commands = "[[exec]]\nname = \"lamp\"\ncommand = [\"lamp\"]\n"
     #expect(try read(text + commands).get().switches.last?.bindings[.press] == SwitchCommand(name: name))
   }
 
-  @Test("every range of a switch ends where it is said to end", arguments: SwitchDefinition.table.map(\.name))
+  @Test(
+    "Every key of a switch accepts the ends of its range and nothing beyond",
+    arguments: SwitchDefinition.table.map(\.name))
   func ranges(name: String) throws {
     let setting = try #require(SwitchDefinition.table.first { $0.name == name })
-    // 10 s of hold would contradict nothing here: long presses are off, but for their own setting.
+    // A hold of 10 s conflicts with nothing here, because there are no long presses and rescueHold is 30 s.
     for value in setting.kind.inside where name != "grabKeyboard" {
       #expect(problems(anySwitch("\(name) = \(value)") + "[scanning]\nrescueHold = 30\n") == [])
     }
@@ -82,9 +84,9 @@ struct SwitchTests {
     }
   }
 
-  /// What is wrong, in full, with one switch's line or two.
+  /// The lines of one switch and its first problem in full.
   @Test(
-    "what does not fit together is told at the line that says it",
+    "A conflict within a switch is reported at the line that causes it",
     arguments: [
       ("hold = 0.8\nlongPress = 0.8", #"6:1: longPress (0.8 s) must be longer than hold (0.8 s) in the switch "a""#),
       (
@@ -130,7 +132,7 @@ struct SwitchTests {
     #expect(problems(anySwitch(lines)).first == "tappet.toml:\(problem)")
   }
 
-  @Test("a press bound to something unknown is answered with the nearest command")
+  @Test("A press bound to an unknown command is answered with the nearest command")
   func unknownCommand() {
     let found = problems(anySwitch("does = { press = \"selct\" }"))
     #expect(found.count == 1)
@@ -142,7 +144,7 @@ struct SwitchTests {
 
   /// Whole files.
   @Test(
-    "a switch that could never be pressed, shown or told apart is refused",
+    "A switch that could never be pressed, shown or told apart is refused",
     arguments: [
       (
         "[[switch]]\nsource = \"inject\"",
@@ -192,7 +194,7 @@ struct SwitchTests {
     #expect(problems(text) == expected.map { "tappet.toml:\($0)" })
   }
 
-  @Test("switches without any that selects are refused, and in manual without any that moves")
+  @Test("Switches without a select are refused, and with the manual method those without a next")
   func lockOut() {
     #expect(
       problems(anySwitch("does = { press = \"next\" }")) == [
@@ -205,7 +207,7 @@ struct SwitchTests {
   }
 }
 
-/// A switch on four lines, and what else is said of it from line 5 on.
+/// A switch of four lines; `lines` follow from line 5 on.
 func anySwitch(_ lines: String, name: String = "a", key: String = "KEY_A") -> String {
   "[[switch]]\nname = \"\(name)\"\ndevice = { any = true }\ninputs = [\"\(key)\"]\n\(lines)\n"
 }

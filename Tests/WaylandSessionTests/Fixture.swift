@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file beside these tests.
+/// A file in the folder of these tests.
 enum Fixture {
   static func text(_ name: String) -> String? {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

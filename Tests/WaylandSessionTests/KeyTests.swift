@@ -2,9 +2,9 @@ import Testing
 
 @testable import WaylandSession
 
-@Suite("Keys of our own")
+@Suite("Keys for typing")
 struct KeyTests {
-  @Test("each character of ASCII that can be seen has a place, and no two the same")
+  @Test("Each printable ASCII character has a key of its own")
   func ascii() {
     let places = (0x20...0x7E).compactMap { KeyPlaces.place(of: Unicode.Scalar($0)) }
     #expect(places.count == 95)
@@ -12,7 +12,7 @@ struct KeyTests {
   }
 
   @Test(
-    "places are those of an American keyboard",
+    "Characters have the places of an American keyboard",
     arguments: [
       ("a", 30, false), ("Z", 44, true), ("1", 2, false), ("!", 2, true), (";", 39, false), ("~", 41, true),
       ("\\", 43, false),
@@ -22,7 +22,7 @@ struct KeyTests {
     #expect(KeyPlaces.place(of: scalar) == KeyPlaces.Place(code: code, isShifted: isShifted))
   }
 
-  @Test("keys have the names that X11 gives them")
+  @Test("Keys have the names of X11")
   func names() {
     #expect(KeyPlaces.place(named: "Return")?.code == 28)
     #expect(KeyPlaces.place(named: "s") == KeyPlaces.Place(code: 31))
@@ -30,7 +30,7 @@ struct KeyTests {
     #expect(KeyPlaces.place(named: "Hyper_L") == nil)
   }
 
-  @Test("a character that the keyboard lacks is lent a key, and keeps it")
+  @Test("A character without a key is lent one and keeps it")
   func lending() throws {
     var keys = LentKeys()
     let isLent = keys.lend(to: ["é", "€"])
@@ -43,7 +43,7 @@ struct KeyTests {
     #expect(keys.keymap.contains("replace key <I\(first + 8)> { [ U00E9 ] };"))
   }
 
-  @Test("where all keys are lent, the one that was lent first is taken, and never two are the same")
+  @Test("When all keys are lent, the one lent first is reused, and no key is lent twice")
   func fullHouse() {
     var keys = LentKeys()
     let many = (0..<LentKeys.codes.count).compactMap { Unicode.Scalar(0x4E00 + $0) }
@@ -53,7 +53,7 @@ struct KeyTests {
     #expect(Set(keys.lent.map(\.code)).count == LentKeys.codes.count)
   }
 
-  @Test("a key is not taken from what is wanted at the same time")
+  @Test("A key is not taken from a character that is needed at the same time")
   func together() {
     var keys = LentKeys()
     let many = (0..<LentKeys.codes.count).compactMap { Unicode.Scalar(0x4E00 + $0) }
@@ -63,14 +63,14 @@ struct KeyTests {
     #expect(keys.code(of: many[1]) == nil)
   }
 
-  @Test("what is no character is lent no key: a keymap with it would be refused")
+  @Test("A control character is lent no key, because the keymap would be refused")
   func controls() {
     var keys = LentKeys()
     let isLent = keys.lend(to: ["\u{7}", "\u{85}"])
     #expect(!isLent)
   }
 
-  @Test("a text is typed in parts that have keys enough, and nothing of it is lost")
+  @Test("A text is typed in parts for which the keys suffice, without losing a character")
   func parts() {
     let text = String(String.UnicodeScalarView((0..<40).compactMap { Unicode.Scalar(0x4E00 + $0) })) + "abc"
     let parts = LentKeys.parts(of: text)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import WaylandSession
 
-/// What sway 1.7 told of a terminal, a GTK window and one that floats and draws its own frame, with another terminal on a second
-/// screen to the left, of one and a half pixels a point.
+/// A tree of sway 1.7 with a terminal, a GTK window and a floating window that draws its own frame, and with another
+/// terminal on a second screen to the left that has a scale of 1.5.
 @Suite("Sway's tree")
 struct SwayTreeTests {
   private func tree() throws -> SwayTree {
@@ -12,7 +12,7 @@ struct SwayTreeTests {
     return try #require(SwayTree(json: bytes))
   }
 
-  @Test("the window that has the focus is told, with where its content is")
+  @Test("The focused window is found with the frame of its content")
   func focused() throws {
     let window = try #require(try tree().focused)
     #expect(window.title == "Head")
@@ -21,21 +21,21 @@ struct SwayTreeTests {
     #expect(!window.isX11)
   }
 
-  @Test("a window's content is within its border and below its title")
+  @Test("A window's content lies within its border and below its title")
   func content() throws {
     let window = try #require(try tree().windows.first { $0.title == "One of everything" })
     #expect(window.frame == Frame(x: 2455, y: 25, width: 636, height: 773))
   }
 
-  @Test("windows of all workspaces are told, and none of those that are put away")
+  @Test("The windows of all workspaces are listed, without those in the scratchpad")
   func windows() throws {
     #expect(try tree().windows.map(\.title).sorted() == ["Head", "One of everything", "foot", "foot"])
   }
 
-  @Test("the pointer's room is all screens together, from where they begin")
+  @Test("The screens' frame covers all screens")
   func screens() throws { #expect(try tree().screens == Frame(x: 1280, y: 0, width: 1813, height: 800)) }
 
-  @Test("what floats covers what lies below it, and nothing covers what floats")
+  @Test("A floating window covers the windows below it, and no window covers the floating one")
   func covering() throws {
     let tree = try tree()
     let below = try #require(tree.windows.first { $0.title == "One of everything" }).id
@@ -46,7 +46,7 @@ struct SwayTreeTests {
     #expect(!tree.isCovered(Point(x: 2800, y: 300), for: below))
   }
 
-  @Test("nothing is clicked beyond the workspace that a window is on, nor on one that is not seen")
+  @Test("A window cannot be clicked outside its workspace or on an invisible workspace")
   func elsewhere() throws {
     var tree = try tree()
     let id = try #require(tree.focused).id
@@ -56,14 +56,14 @@ struct SwayTreeTests {
     #expect(tree.isCovered(Point(x: 2500, y: 300), for: id))
   }
 
-  @Test("workspaces are offered by their names, and the first number that is free besides")
+  @Test("Workspaces are offered by name, together with the first free number")
   func workspaces() throws {
     let choices = try tree().choices
     #expect(choices.map(\.name) == ["1", "2", "3:web"])
     #expect(choices.map(\.hasFocus) == [true, false, false])
   }
 
-  @Test("a window on a full screen lies above all others, and bars are no bounds for it")
+  @Test("A full-screen window covers all others and may lie over bars")
   func fullScreen() throws {
     let json = """
       {"rect":{"x":0,"y":0,"width":100,"height":100},"nodes":[{"name":"A","current_workspace":"1","nodes":[
@@ -77,7 +77,9 @@ struct SwayTreeTests {
     #expect(tree.isCovered(Point(x: 60, y: 30), for: 2))
   }
 
-  @Test("what is no tree is none, and a title may be anything", arguments: ["", "[]", "{}", "null", "{\"rect\":1}"])
+  @Test(
+    "Invalid JSON gives no tree, and a title may contain any bytes",
+    arguments: ["", "[]", "{}", "null", "{\"rect\":1}"])
   func strange(text: String) throws {
     #expect(SwayTree(json: Array(text.utf8)) == nil)
     var bytes = [UInt8](try #require(Fixture.text("Trees/two-screens.json")).utf8)
@@ -86,10 +88,10 @@ struct SwayTreeTests {
     #expect(SwayTree(json: bytes)?.focused?.title == "\u{FFFD}ead")
   }
 
-  @Test("a name with quotes stays one name in a command")
+  @Test("A name with quotes stays one name in a command")
   func quotes() { #expect(SwayMessage.quoted(#"a" ; exit \"#) == #""a\" ; exit \\""#) }
 
-  @Test("a message is its mark, its length, its kind and its text")
+  @Test("A message consists of the magic string, its length, its type and its text")
   func message() {
     let bytes = SwayMessage.bytes(.command, "ab")
     #expect(bytes == Array("i3-ipc".utf8) + [2, 0, 0, 0, 0, 0, 0, 0] + Array("ab".utf8))

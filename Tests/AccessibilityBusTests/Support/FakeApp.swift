@@ -6,37 +6,37 @@ import Synchronization
 
 @testable import AccessibilityBus
 
-/// An app on a bus that publishes objects, with whatever faults a test wants of it.
+/// An app on a test's bus that publishes objects and misbehaves as the test wants.
 final class FakeApp: Sendable {
   struct Manners: Sendable {
-    /// Whether it answers at all.
+    /// Whether the app never answers.
     var isHung = false
-    /// Whether it keeps a cache.
+    /// Whether the app offers a cache.
     var hasCache = false
-    /// Objects of which it tells nothing: the bus says what it says when the time of a question is over.
+    /// Paths of objects that answer with NoReply, the bus's error when a question times out.
     var mute: Set<String> = []
-    /// Objects that its parents still name, but which are gone.
+    /// Paths of objects that are gone although their parents still list them.
     var gone: Set<String> = []
-    /// Whether it lists its actions without their names, as Chromium does.
+    /// Whether the app lists its actions without names, as Chromium does.
     var isNameless = false
-    /// What it calls "click" in the list of its actions, as GTK 3 does in the language of its session.
+    /// The app's name of “click” in its list of actions; GTK 3 translates it into the session's language.
     var click = "click"
-    /// How long it takes for each answer, in seconds.
+    /// The delay of each answer in seconds.
     var delay = 0.0
-    /// After so many questions it is gone.
+    /// The number of questions after which the app quits.
     var lastQuestion = Int.max
-    /// So many children lie below each of its objects, without end.
+    /// The number of children below each object, at every depth; 0 disables this.
     var endless = 0
-    /// Whether its cache tells of other apps' objects too, and calls each "Cancel".
+    /// Whether the cache also lists other apps' objects, each with the name “Cancel”.
     var liesOfStrangers = false
   }
 
   struct State: Sendable {
     var objects: [String: FakeObject] = [:]
     var manners = Manners()
-    /// What was asked: "GetChildren /a/table".
+    /// The calls that the app received, such as “GetChildren /a/table”.
     var asked: [String] = []
-    /// Of so many changes it is to tell at once.
+    /// The number of change events that the app has still to send.
     var changes = 0
     var isOver = false
     var name = ""
@@ -58,7 +58,7 @@ final class FakeApp: Sendable {
 
   func leave() { state.withLock { $0.isOver = true } }
 
-  /// Tells of so many changes; they are all on their way when this returns.
+  /// Sends `changes` change events and returns once the bus has passed all of them on.
   func tell(changes: Int) {
     state.withLock { $0.changes = changes }
     told.wait()
@@ -94,7 +94,7 @@ final class FakeApp: Sendable {
     ready.signal()
     while !state.withLock({ $0.isOver }) {
       let done = sd_bus_process(bus, nil)
-      // The bus is gone; asked again and again it would keep a processor until all tests are over.
+      // The bus is gone. Processing it again and again would occupy a processor until all tests are over.
       if done < 0 { break }
       if done == 0 { sd_bus_wait(bus, 10_000) }
       tellOfChanges(bus)
@@ -117,7 +117,7 @@ final class FakeApp: Sendable {
       sd_bus_send(bus, signal, nil)
       sd_bus_message_unref(signal)
     }
-    // The bus answers in turn: what came before has been passed on.
+    // The bus answers in order: after this answer it has passed on all earlier messages.
     var question: OpaquePointer?
     sd_bus_message_new_method_call(
       bus, &question, Interface.bus, "/org/freedesktop/DBus", Interface.bus, "GetId")
@@ -161,7 +161,7 @@ final class FakeApp: Sendable {
 }
 
 extension FakeApp.State {
-  /// The answer; `nil` is a fault.
+  /// Returns the answer, or `nil` for an error.
   mutating func answer(_ method: String, _ path: String, _ arguments: [BusValue]) -> BusValue? {
     if method == "GetItems" { return manners.hasCache ? .array("((so)(so)(so)iiassusau)", items) : nil }
     if manners.endless > 0, objects[path] == nil { objects[path] = more(path) }
@@ -217,7 +217,7 @@ extension FakeApp.State {
     FakeObject(String(path.dropFirst(3)), children: (0..<manners.endless).map { "m\(objects.count)_\($0)" })
   }
 
-  /// Rows of a height of 20 each.
+  /// Returns the child at a point; each row is 20 high.
   private mutating func reference(at arguments: [BusValue], in object: FakeObject) -> BusValue {
     let row = ((arguments.dropFirst().first?.integer ?? 0) - Int(object.extents.1)) / 20 + object.pointsBegin
     let isThere = object.children.indices.contains(row)

@@ -1,7 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 
-/// An object as a fake app keeps it.
+/// An accessible object of a fake app.
 struct FakeObject: Sendable {
   var path: String
   var role = AccessibleRole.panel
@@ -9,22 +9,23 @@ struct FakeObject: Sendable {
   var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
   var interfaces = ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"]
   var children: [String] = []
-  /// Objects of other apps that it has for children too.
+  /// Objects of other apps that are listed as children too.
   var strangers: [ObjectReference] = []
-  /// What it says of their number; `nil`: the truth.
+  /// The number of children that the object reports; `nil` for the true number.
   var claimed: Int32?
-  /// Whether the cache leaves its children out, and says -1 of their number, as GTK 3 does of what manages them.
+  /// Whether the cache leaves the children out and reports -1 as their number, as GTK 3 does for objects that manage
+  /// them.
   var hidesChildren = false
-  /// Whether the cache gives its children no places, as GTK 3 does of a menu.
+  /// Whether the cache gives the children no indices, as GTK 3 does for a menu.
   var hidesOrder = false
-  /// Whether its children are told by another name each time that they are asked for by a point, as LibreOffice does of cells.
+  /// Whether each look-up by a point returns a child under a new path, as LibreOffice does for cells.
   var isNewEachTime = false
-  /// The number of its first child on which a point lies.
+  /// The index of the first child that a point can hit.
   var pointsBegin = 0
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
-  /// What it says that it labels.
+  /// The path of the object that this object labels.
   var isLabelFor: String?
 
   init(_ path: String, _ role: AccessibleRole = .panel, _ name: String = "", children: [String] = []) {

@@ -3,7 +3,7 @@ import CKernel
 import Foundation
 import Glibc
 
-/// A message bus of a test's own.
+/// A D-Bus daemon for one test.
 final class PrivateBus: Sendable {
   private let process = Process()
   let address: String
@@ -20,7 +20,7 @@ final class PrivateBus: Sendable {
     process.standardOutput = told
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Told once it listens.
+    // The daemon prints its address once it listens.
     let line = String(decoding: told.fileHandleForReading.availableData, as: UTF8.self)
     guard !line.isEmpty else { throw Failure() }
     address = line.trimmingCharacters(in: .newlines)
@@ -31,7 +31,7 @@ final class PrivateBus: Sendable {
     process.waitUntilExit()
   }
 
-  /// The thread that owns all buses, for as long as the tests run.
+  /// Starts the thread that serves all buses until the tests end.
   private static let startLoop: Void = {
     var thread: UInt = 0
     _ = tappet_thread_start(&thread, "bus", { _ in BusLoop.shared.run() }, nil)

@@ -3,7 +3,7 @@ import ScanVocabulary
 
 @testable import SwitchInput
 
-/// Collects what a reader delivers, and lets a test wait for it.
+/// Collects the events that a reader delivers and lets a test wait for them.
 final class EventLog: @unchecked Sendable {
   struct TimedOut: Error, CustomStringConvertible {
     var description: String
@@ -33,7 +33,7 @@ final class EventLog: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Everything so far.
+  /// All events delivered so far.
   var all: [SwitchInputEvent] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -43,7 +43,7 @@ final class EventLog: @unchecked Sendable {
   var edges: [SwitchEvent] { all.compactMap(\.edge) }
   var devices: [DeviceEvent] { all.compactMap(\.device) }
 
-  /// The next event after those looked at that `wanted` takes; what lies before it is passed over.
+  /// Returns the next event that `wanted` accepts and skips those before it. Throws `TimedOut` after 10 s.
   func next<Found>(_ wanted: (SwitchInputEvent) -> Found?) throws -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -84,7 +84,7 @@ extension SwitchInputEvent {
 }
 
 extension SwitchReader {
-  /// A reader that reads already and tells `log`; it tries again soon what was refused.
+  /// Returns a running reader that delivers to `log` and retries refused operations every 5 ms.
   static func running(_ log: EventLog, _ configuration: SwitchReaderConfiguration = SwitchReaderConfiguration()) throws
     -> SwitchReader
   {
@@ -93,7 +93,7 @@ extension SwitchReader {
     return reader
   }
 
-  /// Lets the input thread go round so many times more, of its own accord: it tries again what was refused.
+  /// Waits until the input thread has gone `times` times around its loop by itself, retrying refused operations.
   func goRound(times: UInt64) {
     let goal = progress + times
     while progress < goal { sched_yield() }

@@ -6,7 +6,7 @@ import TappetModel
 
 @testable import SwitchInput
 
-/// A machine without hardware, for as long as it lives.
+/// A mock machine without hardware that lasts as long as this object.
 final class MockMachine {
   struct Unavailable: Error {}
   private let handle: OpaquePointer
@@ -18,7 +18,7 @@ final class MockMachine {
 
   deinit { mock_machine_free(handle) }
 
-  /// A box on this machine, plugged in unless said otherwise.
+  /// Adds a switch box to this machine, plugged in unless `adjust` changes that.
   func box(
     _ name: String = "Test box", keys: [UInt16] = [], axes: [mock_axis] = [], phys: String? = nil, uniq: String? = nil,
     ids: (vendor: UInt16, product: UInt16) = (0x1209, 0x5a5a), _ adjust: (inout mock_box) -> Void = { _ in }
@@ -55,7 +55,7 @@ private func withOptionalCString<Result>(_ text: String?, _ body: (UnsafePointer
   return text.withCString(body)
 }
 
-/// A box of a mock machine, which owns it.
+/// A switch box of a mock machine; the machine owns it.
 struct MockBox {
   enum Gone: String, CaseIterable {
     case asTheKernelDoes, readsFail, hangsUp, udevSaysSo
@@ -79,18 +79,18 @@ struct MockBox {
   func up(_ code: UInt16, at: Instant = .zero) { _ = mock_switch_key(handle, code, 0, at.nanoseconds) }
   func repeats(_ code: UInt16) { _ = mock_switch_key(handle, code, 2, 0) }
   func axis(_ code: UInt16, _ value: Int32) { _ = mock_switch_axis(handle, code, value, 0) }
-  /// It begins to go: the kernel takes it out of sysfs, and lets go of all its keys.
+  /// Begins to unplug the box: the kernel removes it from sysfs and releases all its keys.
   func leave() -> Bool { mock_switch_leave(handle) == 0 }
   func unplug(_ how: Gone = .asTheKernelDoes) { mock_switch_unplug(handle, how.flags) }
   func plug() { _ = mock_switch_plug(handle) }
 }
 
-/// Now, on the clock of the stamps; whole microseconds, as the kernel stamps.
+/// Returns the monotonic time in whole microseconds, as the kernel stamps events.
 func monotonicNow() -> Instant { Instant(nanoseconds: MonotonicClock.now.nanoseconds / 1_000 * 1_000) }
 
 enum Preload {
   /// Whether these tests run under umockdev-wrapper.
   static let isThere = mock_available()
-  /// Whether they must.
+  /// Whether these tests must run under umockdev-wrapper.
   static let isRequired = getenv("TAPPET_REQUIRE_UMOCKDEV").map { String(cString: $0) == "1" } ?? false
 }

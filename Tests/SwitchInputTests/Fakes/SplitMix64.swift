@@ -1,4 +1,4 @@
-/// A small seeded generator: the same numbers for the same seed, everywhere.
+/// A small generator of random numbers that gives the same numbers for the same seed.
 struct SplitMix64 {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to one less than `bound`.
+  /// Returns a number from 0 to `bound - 1`.
   mutating func next(upTo bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

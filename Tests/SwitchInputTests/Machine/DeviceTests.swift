@@ -5,13 +5,13 @@ import Testing
 @testable import SwitchInput
 
 extension MachineTests {
-  @Suite("B2, B3: devices that come, go and return; grabbed or not") struct DeviceTests {
+  @Suite("Devices that are plugged in, unplugged and plugged in again") struct DeviceTests {
     let machine: MockMachine
     let log = EventLog()
 
     init() throws { machine = try MockMachine() }
 
-    @Test("a box is taken as soon as it is plugged in, and from everybody else")
+    @Test("A switch box is added and grabbed as soon as it is plugged in")
     func hotPlug() throws {
       let reader = try SwitchReader.running(log)
       defer { reader.stop() }
@@ -26,7 +26,9 @@ extension MachineTests {
       #expect(try log.nextEdge().id == "switch1")
     }
 
-    @Test("what an unplugged box held is let go, made up, before its loss is told", arguments: MockBox.Gone.allCases)
+    @Test(
+      "A held switch is released with a made-up edge before the loss of its box is reported",
+      arguments: MockBox.Gone.allCases)
     func unplugWhileHeld(_ how: MockBox.Gone) throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -42,7 +44,7 @@ extension MachineTests {
       #expect(log.devices.filter { $0.kind == .lost }.count == 1)
     }
 
-    @Test("what the kernel lets go of while a box is pulled out is made up: a cable presses nothing")
+    @Test("The releases that the kernel sends while a box is unplugged are made up and press nothing")
     func leavesWhileHeld() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -58,7 +60,7 @@ extension MachineTests {
       #expect(log.edges.count == 2)
     }
 
-    @Test("a box that comes back, in any socket, has the same switches", arguments: [nil, "usb-0000:00:14.0-9/input0"])
+    @Test("A box that returns, in any socket, has the same switches", arguments: [nil, "usb-0000:00:14.0-9/input0"])
     func comesBack(_ socket: String?) throws {
       let other = try machine.box("Other box", keys: [Code.space])
       let box = try machine.box(keys: [Code.space])
@@ -84,7 +86,7 @@ extension MachineTests {
       #expect(try log.nextEdge().id == "switch1")
     }
 
-    @Test("a box that fails without being unplugged is told once, tried again, and back when it works")
+    @Test("A box that fails while plugged in is reported once, retried, and back when it works")
     func failsAndRecovers() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -99,7 +101,7 @@ extension MachineTests {
       #expect(log.devices.map(\.kind) == [.added, .lost, .problem(.unreadable), .back])
     }
 
-    @Test("a box that another program holds is read all the same, told once, and taken when it is let go")
+    @Test("A box that another program holds is read and reported once, and grabbed when the other program releases it")
     func grabRefused() throws {
       let box = try machine.box(keys: [Code.space]) { $0.foreign = true }
       let reader = try SwitchReader.running(log)
@@ -119,7 +121,7 @@ extension MachineTests {
       #expect(log.devices.filter { $0.kind == .problem(.notGrabbed) }.count == 1)
     }
 
-    @Test("a release that another program took for itself is noticed when the box is taken back")
+    @Test("A release that went to another program is noticed and made up, and the box is grabbed later")
     func stolenRelease() throws {
       let box = try machine.box(keys: [Code.space]) { $0.foreign = true }
       let reader = try SwitchReader.running(log)
@@ -134,7 +136,7 @@ extension MachineTests {
       _ = try log.nextDevice(.mended(.notGrabbed))
     }
 
-    @Test("a device that types letters is grabbed only when that is said in so many words", arguments: [false, true])
+    @Test("A device with letter keys is grabbed only with grabKeyboard", arguments: [false, true])
     func keyboard(_ allowed: Bool) throws {
       let box = try machine.box(keys: Code.letters + [Code.space])
       let definition = SwitchDefinition.of("space", [.key(Code.space)], grabKeyboard: allowed)
@@ -148,7 +150,7 @@ extension MachineTests {
       #expect(try log.nextEdge().id == "space")
     }
 
-    @Test("a node that may not be opened is told once, with the command that mends it, and read when it may")
+    @Test("A device that may not be opened is reported once with the commands that permit it, and added once permitted")
     func accessDenied() throws {
       let box = try machine.box(keys: [Code.space]) { $0.denied = true }
       #expect(mock_privilege_drop() == 0)
@@ -165,7 +167,7 @@ extension MachineTests {
       #expect(log.devices.filter { $0.kind == .problem(.accessDenied) }.count == 1)
     }
 
-    @Test("keyboards, mice and power buttons are left alone; two keys go on and select")
+    @Test("The default rule ignores keyboards, mice and power buttons; a box's two keys do “next” and “select”")
     func defaultRule() throws {
       let keyboard = try machine.box("Keyboard", keys: Code.letters + [Code.space])
       let mouse = try machine.box("Mouse", keys: [0x110, 0x111]) { $0.mouse = true }
@@ -185,7 +187,7 @@ extension MachineTests {
       #expect(grabbed == [false, false, false])
     }
 
-    @Test("a configured path may be any link to the node")
+    @Test("A configured path may be any link to the device")
     func byPath() throws {
       let link = "/dev/input/by-id/usb-Test_box-event-kbd"
       let box = try machine.box(keys: [Code.space])

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SwitchInput
 
-/// Everything that runs on a mock machine: one at a time, for a process can have one machine only.
+/// Tests on a mock machine run one after the other, because a process can have only one mock machine.
 @Suite(
   .serialized,
   .enabled(
     if: Preload.isThere, "run `umockdev-wrapper swift test --filter SwitchInputTests` for the tests with devices"))
 struct MachineTests {}
 
-@Test("the tests with devices are not skipped where they are required")
+@Test("The tests with devices run wherever they are required")
 func preloadIsThere() { #expect(Preload.isThere || !Preload.isRequired) }
 
 enum Code {
@@ -25,7 +25,7 @@ enum Code {
 }
 
 extension SwitchDefinition {
-  /// A switch of the test box.
+  /// Returns a switch of the test box.
   static func of(
     _ id: SwitchID, _ inputs: [InputCode], _ match: DeviceMatch = DeviceMatch(name: "Test box"), grab: Bool = true,
     grabKeyboard: Bool = false

@@ -6,13 +6,13 @@ import Testing
 @testable import SwitchInput
 
 extension MachineTests {
-  @Suite("B1, B2: presses of real event devices") struct PressTests {
+  @Suite("Presses of event devices") struct PressTests {
     let machine: MockMachine
     let log = EventLog()
 
     init() throws { machine = try MockMachine() }
 
-    @Test("a press is a down and an up with the kernel's stamps, however late they are read")
+    @Test("A press is a down edge and an up edge with the kernel's stamps, however late they are read")
     func pressAndHold() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -27,7 +27,7 @@ extension MachineTests {
       #expect(try log.nextEdge() == SwitchEvent("switch1", .up, at: released))
     }
 
-    @Test("the kernel's repeats are told as repeats while the key is held")
+    @Test("The kernel's repeats are reported as repeats while the key is held")
     func repeats() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -41,7 +41,7 @@ extension MachineTests {
       #expect(edges == [.down, .repeat, .up])
     }
 
-    @Test("a key that was down before the box was opened is no press, nor is its release; the box is taken after that")
+    @Test("A key held when the box is opened is no press, nor is its release; the box is grabbed after it")
     func heldAtOpening() throws {
       let box = try machine.box(keys: [Code.space])
       mock_switch_set_state(box.handle, Code.space, true)
@@ -57,7 +57,7 @@ extension MachineTests {
       #expect(log.edges.count == 1)
     }
 
-    @Test("two keys declared one switch go down with the first and up with the last")
+    @Test("A switch of two keys goes down with the first key and up with the last")
     func twoKeys() throws {
       let box = try machine.box(keys: [Code.enter, Code.space])
       let both = SwitchDefinition.of("both", [.key(Code.enter), .key(Code.space)])
@@ -73,7 +73,7 @@ extension MachineTests {
       #expect(try log.nextEdge() == SwitchEvent("both", .up, at: start.advanced(by: .milliseconds(30))))
     }
 
-    @Test("each direction of a hat is a switch, and so is a stick past half way")
+    @Test("Each direction of a hat is a switch, and a stick is one once past half its range")
     func axes() throws {
       let box = try machine.box(
         keys: [0x120],
@@ -95,7 +95,7 @@ extension MachineTests {
       #expect(edges == ["left down", "left up", "right down", "right up", "stick down", "stick up"])
     }
 
-    @Test("what is known only from a resynchronisation is made up, and the loss is told")
+    @Test("Edges found by resynchronisation are made up, and the loss of events is reported")
     func overflow() throws {
       let box = try machine.box(keys: [Code.enter, Code.space])
       let reader = try SwitchReader.running(log)
@@ -117,7 +117,7 @@ extension MachineTests {
       #expect(last.id == "switch2" && last.edge == .up && last.origin == .device)
     }
 
-    @Test("where the clock is refused, stamps are moved to the monotonic one, and it is told once")
+    @Test("If a device refuses the monotonic clock, its stamps are converted and the problem is reported once")
     func clockRefused() throws {
       let box = try machine.box(keys: [Code.space]) { $0.refuses_clock = true }
       let reader = try SwitchReader.running(log)

@@ -7,13 +7,13 @@ import Testing
 @testable import SwitchInput
 
 extension MachineTests {
-  @Suite("The reader") struct ReaderTests {
+  @Suite("The switch reader") struct ReaderTests {
     let machine: MockMachine
     let log = EventLog()
 
     init() throws { machine = try MockMachine() }
 
-    @Test("stopping lets go of what is held, gives the grab back and can be followed by a start")
+    @Test("Stopping releases held switches and grabs, and the reader can start again")
     func stops() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -32,7 +32,7 @@ extension MachineTests {
       #expect(box.isGrabbed)
     }
 
-    @Test("a change of the configuration leaves alone what it does not touch")
+    @Test("A changed configuration leaves the devices and switches alone that it does not change")
     func reconfigures() throws {
       let box = try machine.box(keys: [Code.enter, Code.space])
       let other = try machine.box("Other box", keys: [Code.space])
@@ -57,7 +57,7 @@ extension MachineTests {
       #expect(up.id == "space" && up.origin == .device)
     }
 
-    @Test("a ping makes progress, and nobody waits for a deliver that blocks")
+    @Test("A ping makes progress, and no caller waits for a delivery that blocks")
     func blockedDeliver() throws {
       let box = try machine.box(keys: [Code.space])
       let gate = Gate()
@@ -82,7 +82,7 @@ extension MachineTests {
       reader.stop()
     }
 
-    @Test("it may be stopped from within deliver")
+    @Test("The reader can be stopped from within a delivery")
     func stopsFromWithin() throws {
       let box = try machine.box(keys: [Code.space])
       let held = Mutex<SwitchReader?>(nil)
@@ -100,7 +100,7 @@ extension MachineTests {
   }
 }
 
-/// Holds a thread up while it is closed.
+/// Blocks threads that pass while it is closed.
 final class Gate: Sendable {
   private let isOpen = Atomic<Bool>(true)
   func close() { isOpen.store(false, ordering: .sequentiallyConsistent) }

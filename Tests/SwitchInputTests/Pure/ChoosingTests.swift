@@ -14,9 +14,9 @@ extension DeviceDescription {
   }
 }
 
-@Suite("B3: which devices are read, and taken from others") struct ChoosingTests {
+@Suite("Which devices are read and grabbed") struct ChoosingTests {
   @Test(
-    "unasked, a box of one to eight keys is taken, its keys as its sockets are numbered; anything else is left",
+    "The default rule takes a box of one to eight keys in the order of its sockets, and leaves any other device",
     arguments: [
       (.with(keys: [57]), .take([57])),
       (.with(keys: [28, 57]), .take([57, 28])),
@@ -45,7 +45,7 @@ extension DeviceDescription {
   }
 
   @Test(
-    "a definition means the devices of which all holds that it says, and none when it says nothing",
+    "A device matches only if it fits every condition of the definition, and none matches an empty definition",
     arguments: [
       (DeviceMatch(), [57], false), (DeviceMatch(name: "Box"), [57], true), (DeviceMatch(name: "box"), [57], false),
       (DeviceMatch(name: "Box"), [59], false), (DeviceMatch(name: "Box"), [59, 57], true),
@@ -62,7 +62,7 @@ extension DeviceDescription {
   }
 
   @Test(
-    "a device that types letters is grabbed only when a keyboard may be",
+    "A device with letter keys is grabbed only if the definition allows keyboards",
     arguments: [
       ([57], true, false, .yes), ([57], false, false, .notAsked), ([57, 30], true, false, .refusedForLetters),
       ([57, 30], true, true, .yes), ([57, 30], false, true, .notAsked),
@@ -74,7 +74,7 @@ extension DeviceDescription {
     #expect(DeviceAssignment(configured: [definition], device: device)?.grab == expected)
   }
 
-  @Test("numbers are given once, kept for a box that comes back, and never those of the configuration")
+  @Test("Switch numbers are given once, kept for a box that returns, and differ from the configured IDs")
   func roster() {
     func identity(_ phys: String, uniq: String = "") -> DeviceIdentity {
       DeviceIdentity(bus: 3, vendor: 1, product: 2, name: "Box", uniq: uniq, phys: phys)
@@ -96,7 +96,7 @@ extension DeviceDescription {
     #expect(roster.numberedIDs(for: back.place, count: 1, reserved: ["switch1"]) == ["switch4"])
   }
 
-  @Test("two boxes that cannot be told apart are two boxes")
+  @Test("Two boxes that cannot be told apart are two boxes")
   func twins() {
     let identity = DeviceIdentity(bus: 6, vendor: 0, product: 0, name: "Virtual", uniq: "", phys: "")
     var roster = DeviceRoster()
@@ -105,21 +105,21 @@ extension DeviceDescription {
     #expect(ids == ["switch1", "switch2"])
   }
 
-  @Test("the boxes of the table are known once each")
+  @Test("Each known switch box is in the table once")
   func table() {
     let ids = KnownSwitchBoxes.all.map { [$0.vendor, $0.product] }
     #expect(Set(ids).count == ids.count)
   }
 
   @Test(
-    "the kernel's bitmaps are read as codes, and nonsense as none",
+    "The kernel's bitmaps of keys are read as codes, and invalid ones as none",
     arguments: [
       ("0", []), ("200000000000000", [57]), ("1f 1", [0, 64, 65, 66, 67, 68]), ("", []), ("xyz", []), ("1\n", [0]),
       ("fffffffffffffffff", []),
     ] as [(String, [UInt16])])
   func bitmaps(_ text: String, _ codes: [UInt16]) { #expect(DeviceDescription.codes(inBitmap: text) == codes) }
 
-  @Test("a name cannot bring its own commands or escape sequences into what the person reads and runs")
+  @Test("A device's name cannot put commands or escape sequences into the text that the user reads and runs")
   func hostileName() throws {
     let device = DeviceDescription.with(keys: [57], name: "x'; rm -rf ~ #\u{1b}[2J\u{202e}\n")
     let message = DeviceMessages.accessDenied(device)

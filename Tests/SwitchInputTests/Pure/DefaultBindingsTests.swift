@@ -3,9 +3,9 @@ import Testing
 
 @testable import SwitchInput
 
-@Suite("What inputs do when nobody has said")
+@Suite("Default bindings")
 struct DefaultBindingsTests {
-  @Test("one selects; of two, the first goes on and the second selects; there are never fewer than inputs")
+  @Test("One input selects; of two, the first does “next” and the second “select”; every further input has a binding")
   func defaults() {
     #expect(SwitchDefinition.defaultBindings(inputs: 2) == [[.press: .scan(.next)], [.press: .scan(.select)]])
     #expect(SwitchDefinition.defaultBindings(inputs: 1) == [[.press: .scan(.select)]])

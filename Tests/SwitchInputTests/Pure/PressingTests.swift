@@ -5,8 +5,8 @@ import Testing
 
 @testable import SwitchInput
 
-@Suite("B1: any key, button, hat or axis: from events to edges") struct PressingTests {
-  @Test("edges are told in the order of their stamps, and equal ones as they were read")
+@Suite("Edges from input events") struct PressingTests {
+  @Test("Edges are delivered in the order of their stamps, and those of the same stamp in reading order")
   func order() {
     var queue = EdgeQueue()
     func edge(_ id: SwitchID, _ edge: SwitchEvent.Edge, _ at: Int64) -> SwitchEvent {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a direction is down past half way and until back under two fifths",
+    "A direction of an axis goes down past half its range and up again below two fifths",
     arguments: [
       (-1, 1, 0, -1, -1, true, true), (-1, 1, 0, 1, 1, true, true), (-1, 1, 0, 0, 1, false, false),
       (0, 255, 15, 127, 1, false, false), (0, 255, 15, 128, -1, false, false), (0, 255, 15, 190, 1, false, true),
@@ -38,7 +38,7 @@ import Testing
     #expect(range.isDown(value, direction: direction, wasDown: true) == held)
   }
 
-  @Test("a stick that was held before it was read is no press, however it trembles, until it was let go")
+  @Test("A stick held before the first reading presses nothing until it was released")
   func heldStick() {
     let range = AxisRange(minimum: 0, maximum: 255)
     var stick = DeviceInputs([(.axis(0, direction: 1), "a")], range: { _ in range }, value: { _ in 250 })
@@ -53,7 +53,9 @@ import Testing
     #expect(edges.map(\.edge) == [.down, .up])
   }
 
-  @Test("whatever the keys do, a switch's edges go down, up, down, up, and none is held in the end", arguments: 1...200)
+  @Test(
+    "The edges of a switch alternate between down and up, and no switch is held after all were released",
+    arguments: 1...200)
   func alternation(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let wiring: [(input: InputCode, id: SwitchID)] = [
@@ -96,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "a stamp of the wall clock is moved by its age; one from before the clock was set counts as read now",
+    "A wall clock stamp is converted by its age, and a stamp from before the clock was set counts as now",
     arguments: [(900, 900), (1_000, 1_000), (600, 600), (499, 1_000), (1_200, 1_000), (Int64.min, 1_000)]
       as [(Int64, Int64)])
   func realtime(_ happened: Int64, _ expected: Int64) {
