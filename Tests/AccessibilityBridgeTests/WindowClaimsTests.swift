@@ -9,7 +9,7 @@ struct WindowClaimsTests {
   /// An app that claims in every way to be the focused window.
   private let liar = App(process: 666, windows: [Window(title: "Pay", isActive: true, isModal: true)])
 
-  @Test("The process that owns the focused window is chosen, whatever another app claims", arguments: [true, false])
+  @Test("no app lies over a window whose owner is there, whatever it says of its own", arguments: [true, false])
   func owner(isFirst: Bool) {
     let bank = App(process: 7, windows: [Window(title: "Payment")])
     let apps = isFirst ? [liar, bank] : [bank, liar]

@@ -46,7 +46,7 @@ struct LearningTests {
     #expect(writing.keyboard.prediction.learned.isEmpty)
   }
 
-  @Test("Nothing is learned after Enter, because the next input may be a password")
+  @Test("after Enter nobody knows what is asked for: a password may be, and is not learned")
   func enter() throws {
     var writing = try Writing()
     try writing.choose(
@@ -83,7 +83,7 @@ struct LearningTests {
   }
 
   @Test(
-    "A text field of a terminal is unknown, and its password field is secret",
+    "a terminal's field is not known to be text",
     arguments: ["xfce4-terminal", "gnome-terminal-server", "XTerm", "konsole", "org.gnome.Ptyxis", "qterminal", "foot"])
   func terminals(app: String) {
     #expect(Keyboard.Field(.textEntry, in: app) == .unknown)

@@ -70,7 +70,7 @@ struct CommandTests {
   }
 
   @Test(
-    "A file that others may write cannot name programs, and the problem says how to change that",
+    "a file that others may write to names no programs, and the problem says what to do",
     arguments: programs, [0o620, 0o602])
   func writableByOthers(text: String, mode: Int) throws {
     let path = NSTemporaryDirectory() + "/tappet-\(UUID().uuidString).toml"

@@ -32,7 +32,7 @@ struct SettingsLockTests {
     #expect(!lock.isLocked)
   }
 
-  @Test("Settings of speech volume, sounds and muting are never locked, and all others are")
+  @Test("Settings of speech, sounds and muting are never locked, and all others are")
   func open() {
     let open = Configuration.settings.map(\.key).filter(SettingsLock.leavesOpen)
     #expect(open.contains("speech.volume") && open.contains("speech.enabled") && open.contains("sounds.volume"))

@@ -3,7 +3,7 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-/// A line that must be refused, how, and where it says the fault is.
+/// A line that must be refused, with the fault's kind and place.
 struct BadLine: Sendable, CustomTestStringConvertible {
   var what: String
   var line: [UInt8]
@@ -23,7 +23,7 @@ struct BadLine: Sendable, CustomTestStringConvertible {
     self.id = id
   }
 
-  /// A `tree.set` whose root is as given.
+  /// Returns a `tree.set` with the given root.
   static func root(_ what: String, _ root: String, _ kind: FaultKind, _ path: String) -> BadLine {
     BadLine(
       what, #"{"jsonrpc":"2.0","id":7,"method":"tree.set","params":{"generation":1,"root":\#(root)}}"#, kind,
@@ -37,7 +37,7 @@ struct BadLine: Sendable, CustomTestStringConvertible {
 struct BadLineTests {
   private static let prefix = #"{"id":1,"method":"notify","params":{"notification":"announcement","announcement":""#
 
-  /// A label of those raw bytes inside an otherwise good line.
+  /// Returns a valid line whose label consists of these raw bytes.
   private static func raw(_ what: String, _ bytes: [UInt8], _ kind: FaultKind) -> BadLine {
     BadLine(
       what, bytes: Array(prefix.utf8) + bytes + Array(#""}}"#.utf8), kind, "/params/announcement",
@@ -207,7 +207,7 @@ struct BadLineTests {
   ]
 
   @Test(
-    "A bad line is refused with its kind, the place of the fault and the request's id",
+    "A bad line is refused with the fault's kind and place and the request's ID",
     arguments: notJSON + notText + duplicates + values)
   func refused(_ bad: BadLine) throws {
     let fault = try #require(throws: ProtocolFault.self) { try MessageDecoder().decode(bad.line) }
@@ -217,7 +217,7 @@ struct BadLineTests {
     #expect(!fault.hint.isEmpty)
   }
 
-  @Test("A line longer than the limit is refused before it is read")
+  @Test("A line beyond the limit is refused before it is read")
   func tooLarge() throws {
     var limits = Limits()
     limits.line = 100
@@ -227,7 +227,7 @@ struct BadLineTests {
     #expect(fault.limit == 100)
   }
 
-  @Test("A tree may nest 64 deep, and no deeper")
+  @Test("A tree 64 deep is accepted, and one 65 deep is refused")
   func depth() throws {
     func line(_ depth: Int) -> [UInt8] {
       var root = #"{"id":"0","accessibilityLabel":{"string":"a","attributes":[{"range":[0,1]}]}}"#
@@ -241,7 +241,7 @@ struct BadLineTests {
     #expect(fault.path == "/params/root" + String(repeating: "/children/0", count: 64))
   }
 
-  @Test("A tree may have 20,000 elements, and no more")
+  @Test("A tree of 20,000 elements is accepted, and one more is refused")
   func elements() throws {
     func line(_ count: Int) -> [UInt8] {
       let children = (1..<count).map { #"{"id":"\#($0)"}"# }.joined(separator: ",")

@@ -5,7 +5,7 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-/// A message of a client as it stands on the wire, and what it means.
+/// A client's message on the wire and the request that it means.
 struct ClientFixture: Sendable, CustomTestStringConvertible {
   var params: String?
   var request: ClientRequest
@@ -117,7 +117,7 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
 
 @Suite("Messages of clients")
 struct ClientMessageTests {
-  @Test("A message is written as the fixture and read back from it", arguments: ClientFixture.all)
+  @Test("A message is written as its fixture and read back from it", arguments: ClientFixture.all)
   func bothWays(_ fixture: ClientFixture) throws {
     #expect(String(decoding: fixture.request.line(id: 5), as: UTF8.self) == fixture.line + "\n")
     let message = try MessageDecoder().decode(Array(fixture.line.utf8))
@@ -129,14 +129,14 @@ struct ClientMessageTests {
     #expect(Set(ClientFixture.all.map(\.request.method)) == Set(ClientMethod.allCases))
   }
 
-  @Test("Parameters may come before the method, and the id after them", arguments: ClientFixture.all)
+  @Test("Parameters may come before the method, and the ID after them", arguments: ClientFixture.all)
   func anyOrder(_ fixture: ClientFixture) throws {
     let line = #"{"params":\#(fixture.params ?? "{}"), "id" : "x", "method":"\#(fixture.request.method.rawValue)"}"#
     let message = try MessageDecoder().decode(Array(line.utf8))
     #expect(message == IncomingMessage(id: .string("x"), body: .request(fixture.request)))
   }
 
-  @Test("Members that nobody knows are ignored, in a tree with a warning", arguments: ClientFixture.all)
+  @Test("Unknown members are ignored, and those of a tree or patch give a warning", arguments: ClientFixture.all)
   func unknownMembers(_ fixture: ClientFixture) throws {
     guard let params = fixture.params, fixture.request.method != .command else { return }
     let comma = params == "{}" ? "" : ","
@@ -154,7 +154,7 @@ struct ClientMessageTests {
     #expect(try MessageDecoder().decode(Array(line.utf8)).body == .request(expected))
   }
 
-  @Test("Why the listener does not listen, which everybody who watches is told, is cut where a label would be")
+  @Test("A listener's long reason for not listening is cut to 1000 letters")
   func longReason() throws {
     let reason = String(repeating: "ö", count: 5_000)
     let line = #"{"method":"voice.status","params":{"state":"stopped","reason":"\#(reason)"}}"#
@@ -162,13 +162,13 @@ struct ClientMessageTests {
     #expect(try MessageDecoder().decode(Array(line.utf8)).body == .request(.voiceStatus(cut)))
   }
 
-  @Test("A message without an id, or with a null one, wants no answer")
+  @Test("A message without an ID or with a null ID needs no answer")
   func notification() throws {
     #expect(try MessageDecoder().decode(Array(#"{"method":"ping"}"#.utf8)).id == nil)
     #expect(try MessageDecoder().decode(Array(#"{"id":null,"method":"ping"}"#.utf8)).id == nil)
   }
 
-  @Test("Answers to requests of the daemon's are recognised")
+  @Test("A client's answers and refusals are recognised and read back")
   func answers() throws {
     let answer = PerformAnswer(handled: true, by: "list", undo: "Undo Delete")
     let line = ClientAnswer.answer(9, answer.json).line
@@ -194,7 +194,7 @@ struct ClientMessageTests {
     #expect(fault.hint == "that row is gone")
   }
 
-  @Test("The app socket allows what an app may do, and nothing that steers or observes the scan")
+  @Test("The app socket refuses methods that control or observe the scan, and the control socket allows all")
   func sockets() {
     let steering: Set<ClientMethod> = [
       .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
@@ -210,7 +210,7 @@ struct ClientMessageTests {
     }
   }
 
-  @Test("A topic is an event, a family or everything")
+  @Test("A topic is an event, a family of events or everything")
   func topics() {
     #expect(Topic("scan")?.includes(.highlight) == true)
     #expect(Topic("scan")?.includes(.switchEvent) == false)

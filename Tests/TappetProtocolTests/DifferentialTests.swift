@@ -6,7 +6,7 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-/// Reads as Python does, strictly: a line of hexadecimal digits in, what it says written anew out, or "-".
+/// Reads strictly in Python: for each line of hexadecimal digits it prints the value as JSON, or "-" if it is invalid.
 private let python = """
   import json, sys
   def refused(name): raise ValueError(name)
@@ -23,7 +23,7 @@ private let python = """
           print("-")
   """
 
-@Suite("The reader beside others' readers")
+@Suite("The JSON reader compared with other readers")
 struct DifferentialTests {
   /// Random trees, messages and values, most of them changed in a few places.
   static let lines: [[UInt8]] = {
@@ -44,7 +44,7 @@ struct DifferentialTests {
     return lines
   }()
 
-  @Test("Python takes the same lines, for the same values")
+  @Test("Python accepts the same lines with the same values")
   func python() throws {
     let answers = try Self.asked(Self.lines)
     #expect(answers.count == Self.lines.count)
@@ -56,11 +56,11 @@ struct DifferentialTests {
       taken += 1
       #expect(try JSONValue.read(theirs) == ours)
     }
-    // Else nothing has been compared.
+    // Otherwise nothing would have been compared.
     #expect(taken > 500 && taken < Self.lines.count - 500, "\(taken) of \(Self.lines.count)")
   }
 
-  @Test("a tree that Foundation or Python have read and written anew is the same tree")
+  @Test("A tree read and rewritten by Foundation or Python is the same tree")
   func trees() throws {
     let answers = try Self.asked(Self.lines)
     var compared = 0
@@ -68,7 +68,7 @@ struct DifferentialTests {
       guard let ours = try? MessageDecoder().decode(line), case .request(.treeSet) = ours.body else { continue }
       compared += 1
       #expect(try MessageDecoder().decode(Array(theirs.utf8)) == ours)
-      // Foundation sorts members otherwise, and with them what is told of those that nobody knows.
+      // Foundation sorts members differently, and so the warnings about unknown ones.
       let value = try JSONDecoder().decode(FoundationValue.self, from: Data(line))
       #expect(try MessageDecoder().decode(Array(JSONEncoder().encode(value))).inOrder == ours.inOrder)
     }
@@ -89,7 +89,7 @@ struct DifferentialTests {
     }
   }
 
-  /// What Python makes of each line.
+  /// Returns Python's answer to each line.
   private static func asked(_ lines: [[UInt8]]) throws -> [String] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -111,7 +111,7 @@ struct DifferentialTests {
 }
 
 extension IncomingMessage {
-  /// The same with what is told of its tree sorted.
+  /// A copy with the tree's warnings sorted.
   fileprivate var inOrder: IncomingMessage {
     guard case .request(.treeSet(var tree)) = body else { return self }
     tree.warnings.sort { ($0.id.rawValue, $0.message) < ($1.id.rawValue, $1.message) }

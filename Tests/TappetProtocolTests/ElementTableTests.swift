@@ -3,15 +3,15 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-@Suite("The members of an element as data")
+@Suite("The table of an element's members")
 struct ElementTableTests {
-  @Test("The table names what the decoder reads, in its order, and nothing else")
+  @Test("The table lists exactly the members that the decoder reads")
   func names() {
     #expect(Set(MethodTable.element.map(\.name)) == Set(ElementKey.allCases.map { "\($0.name)" }))
     #expect(MethodTable.element.count == ElementKey.allCases.count)
   }
 
-  @Test("Only what the table requires is required")
+  @Test("Only the members that the table requires are required")
   func required() throws {
     #expect(MethodTable.element.filter(\.isRequired).map(\.name) == ["id"])
     let line = #"{"id":1,"method":"tree.set","params":{"generation":1,"root":{"id":"a"}}}"#

@@ -18,7 +18,7 @@ struct ElementTests {
     try treeSet(Array(#"{"id":1,"method":"tree.set","params":{"generation":1,"root":\#(root)}}"#.utf8))
   }
 
-  @Test("Any element comes back from its JSON as it was", arguments: 0..<200)
+  @Test("A random element is read back from its JSON unchanged", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var elements = RandomElements(seed: seed)
     let message = TreeSet(
@@ -29,7 +29,7 @@ struct ElementTests {
     #expect(try ElementTests.treeSet(ClientRequest.treeSet(message).line(id: 1)) == message)
   }
 
-  @Test("Any patch comes back from its JSON as it was", arguments: 0..<100)
+  @Test("A random patch is read back from its JSON unchanged", arguments: 0..<100)
   func patchRoundTrip(seed: UInt64) throws {
     var elements = RandomElements(seed: seed)
     let properties: [ElementProperty] = [
@@ -52,7 +52,7 @@ struct ElementTests {
     #expect(decoded.body == .request(.treePatch(message)))
   }
 
-  @Test("Null is the default, in a tree and in a patch")
+  @Test("Null stands for the default in a tree and in a patch")
   func nulls() throws {
     let all = ElementKey.allCases.filter { $0 != .id }.map { #""\#($0.name)":null"# }.joined(separator: ",")
     #expect(try ElementTests.tree(#"{"id":"a",\#(all)}"#).root == ElementNode(id: "a"))
@@ -66,7 +66,7 @@ struct ElementTests {
     #expect(message.patch.set == [.init(id: "a", properties: [.label(nil), .traits([]), .elementsHidden(false)])])
   }
 
-  @Test("An unknown trait or action is ignored and told, whatever the order of the keys")
+  @Test("An unknown trait or action is ignored with a warning, whatever the order of the keys")
   func unknownNames() throws {
     let message = try ElementTests.tree(
       #"""
@@ -79,7 +79,7 @@ struct ElementTests {
     #expect(message.warnings[1].message == "no trait is called \"shiny\"; it was ignored")
   }
 
-  @Test("Of a trait or an action that is none the one that was probably meant is told")
+  @Test("A warning about an unknown trait or action suggests the nearest name")
   func guess() throws {
     let message = try ElementTests.tree(
       #"{"id":"a","accessibilityTraits":["buton"],"accessibilityRespondsTo":["incremnt"]}"#)
@@ -88,13 +88,13 @@ struct ElementTests {
     #expect(message.warnings[1].message.hasSuffix("; did you mean \"increment\"?"))
   }
 
-  @Test("No more warnings are kept than the limit says")
+  @Test("At most 100 warnings are stored")
   func manyWarnings() throws {
     let traits = (0..<1000).map { #""t\#($0)""# }.joined(separator: ",")
     #expect(try ElementTests.tree(#"{"id":"a","accessibilityTraits":[\#(traits)]}"#).warnings.count == 100)
   }
 
-  @Test("Unknown members are ignored, and told with the one that was likely meant")
+  @Test("Unknown members are ignored with a warning that suggests the nearest name")
   func unknownMembers() throws {
     let message = try ElementTests.tree(
       #"{"accessibilityLabl":"x","id":"a","role":"button","extra":{"deep":[1,{"x":null}]},"children":[{"label":1,"id":"b"}]}"#
@@ -110,7 +110,7 @@ struct ElementTests {
       ])
   }
 
-  @Test("Unknown members of the message round a tree, and of a patch, are told as well")
+  @Test("Unknown members of tree.set, of tree.patch and of a patch's changes give warnings")
   func unknownMembersOfMessages() throws {
     let tree = #"{"id":1,"method":"tree.set","params":{"generation":1,"root":{"id":"a"},"notfy":{},"app":null}}"#
     let told = try ElementTests.treeSet(Array(tree.utf8)).warnings
@@ -131,7 +131,7 @@ struct ElementTests {
   }
 
   @Test(
-    "Every trait and response has a name that reads back",
+    "Every trait and response is read back by its name",
     arguments: Traits.named.map(\.name) + Responses.named.map(\.name))
   func names(name: String) {
     let trait = Traits.named.first { $0.name == name }?.trait
@@ -140,7 +140,7 @@ struct ElementTests {
     if let response { #expect(ElementKey.responseNames.find(name) == response) }
   }
 
-  @Test("Escapes, surrogate pairs and every plane are read")
+  @Test("Escapes, surrogate pairs and characters of every plane are read")
   func escapes() throws {
     let message = try ElementTests.tree(
       #"{"\u0069d":"\u00e9\ud83d\ude00","accessibilityLabel":"\"\\\/\b\f\n\r\t😀\u0000x"}"#)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Hostile lines")
 struct FuzzTests {
-  /// Good lines to begin with.
+  /// Valid lines to mutate.
   static let seeds: [[UInt8]] = {
     let clients = ClientFixture.all.map(\.line)
     let daemon = (ServerFixture.others + ServerFixture.performs + ServerFixture.events).map(\.line)
@@ -19,7 +19,7 @@ struct FuzzTests {
     return lines
   }()
 
-  @Test("No mutated line traps a decoder, and each fault names a place that exists", arguments: 0..<40)
+  @Test("No mutated line traps a decoder, and each fault has a valid path", arguments: 0..<40)
   func mutations(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<250 {
@@ -36,7 +36,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("What is taken as JSON here, Foundation takes too", arguments: 0..<20)
+  @Test("A line that our reader accepts as JSON is accepted by Foundation too", arguments: 0..<20)
   func noLaxer(seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 1000)
     for _ in 0..<250 {
@@ -60,7 +60,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("Every beginning of a line is refused without a trap")
+  @Test("Every incomplete line is refused without a trap")
   func prefixes() {
     for line in FuzzTests.seeds.prefix(40) {
       for count in 0..<line.count where line[count...].contains(where: { $0 > 0x20 }) {

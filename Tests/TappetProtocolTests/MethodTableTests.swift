@@ -3,9 +3,9 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-@Suite("The protocol as data")
+@Suite("The table of methods")
 struct MethodTableTests {
-  @Test("What the table requires, the decoder requires", arguments: ClientFixture.all)
+  @Test("The decoder requires every parameter that the table requires", arguments: ClientFixture.all)
   func required(_ fixture: ClientFixture) throws {
     let object = try params(of: fixture.line)
     for member in MethodTable.method(fixture.request.method).params where member.isRequired {
@@ -18,7 +18,7 @@ struct MethodTableTests {
     }
   }
 
-  @Test("What the table lets be left out, the decoder does not miss", arguments: ClientFixture.all)
+  @Test("The decoder accepts a request without the table's optional parameters", arguments: ClientFixture.all)
   func optional(_ fixture: ClientFixture) throws {
     var object = try params(of: fixture.line)
     for member in MethodTable.method(fixture.request.method).params where !member.isRequired {
@@ -27,14 +27,16 @@ struct MethodTableTests {
     #expect(throws: Never.self) { try MessageDecoder().decode(line(fixture.request.method.rawValue, object)) }
   }
 
-  @Test("Whatever a client writes is named in the table", arguments: ClientFixture.all)
+  @Test("Every parameter that a client writes is in the table", arguments: ClientFixture.all)
   func named(_ fixture: ClientFixture) throws {
     guard fixture.request.method != .command else { return }
     let names = Set(MethodTable.method(fixture.request.method).params.map(\.name))
     for member in try params(of: fixture.line).members { #expect(names.contains(member.key)) }
   }
 
-  @Test("Whatever the daemon writes is named in the table", arguments: ServerFixture.others + ServerFixture.events)
+  @Test(
+    "Every parameter that the daemon writes is in the table, and every required one is written",
+    arguments: ServerFixture.others + ServerFixture.events)
   func namedOfDaemon(_ fixture: ServerFixture) throws {
     guard case .object(let message) = try JSONValue.read(fixture.line), case .string(let method)? = message["method"]
     else { return }
@@ -47,7 +49,7 @@ struct MethodTableTests {
     }
   }
 
-  @Test("Discovery lists every method once, with its socket")
+  @Test("Discovery lists every method once, with its summary")
   func discovery() throws {
     #expect(MethodTable.fromClients.map(\.name) == ClientMethod.allCases.map(\.rawValue))
     guard case .array(let methods)? = MethodTable.discovery["methods"] else {
@@ -70,7 +72,7 @@ struct MethodTableTests {
 }
 
 extension JSONValue {
-  /// The value of a text that must be one.
+  /// Returns the value of a text that must be valid JSON.
   static func read(_ text: String) throws -> JSONValue {
     try Array(text.utf8).withUnsafeBytes { bytes in
       try JSONText.check(bytes, limits: Limits())

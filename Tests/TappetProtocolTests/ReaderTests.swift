@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading JSON")
 struct ReaderTests {
   @Test(
-    "A number is read as the nearest double, whole ones exactly",
+    "A number is read as the nearest double, and a whole one exactly",
     arguments: [
       ("0", JSONValue.integer(0)), ("-0", .number(-0.0)), ("7", .integer(7)), ("-12", .integer(-12)),
       ("9007199254740993", .integer(9_007_199_254_740_993)), ("9223372036854775807", .integer(.max)),
@@ -25,7 +25,7 @@ struct ReaderTests {
     #expect(try Field(again).number() == Field(value).number())
   }
 
-  @Test("Random doubles are written so that they read back the same", arguments: 0..<20)
+  @Test("A random double is read back unchanged after it was written", arguments: 0..<20)
   func doubles(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
@@ -33,14 +33,14 @@ struct ReaderTests {
       guard value.isFinite else { continue }
       let text = String(decoding: JSONWriter.bytes(of: .number(value)), as: UTF8.self)
       #expect(try Field(JSONValue.read(text)).number() == value)
-      // Also as others write it: with more digits than are needed, and without an exponent.
+      // Also in other writers' form: with more digits than needed, and without an exponent.
       #expect(try Field(JSONValue.read(String(format: "%.25e", value))).number() == value)
       let small = Double(Int64(bitPattern: random.next()) >> 20) / 1000
       #expect(try Field(JSONValue.read(String(format: "%.3f", small))).number() == small)
     }
   }
 
-  @Test("Any value comes back from what is written", arguments: 0..<200)
+  @Test("A random value is read back unchanged after it was written", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var values = RandomValues(seed: seed)
     let value = values.value(depth: 5)
@@ -48,7 +48,7 @@ struct ReaderTests {
     #expect(try JSONValue.read(text) == value)
   }
 
-  @Test("Foundation reads what is written as the same value, and what Foundation writes is read", arguments: 0..<200)
+  @Test("Foundation reads our JSON as the same value, and we read Foundation's", arguments: 0..<200)
   func againstFoundation(seed: UInt64) throws {
     var values = RandomValues(seed: seed)
     let value = JSONValue.array([values.value(depth: 5)])
@@ -71,7 +71,7 @@ struct ReaderTests {
     #expect(throws: Never.self) { try ElementTests.tree(#"{"x":\#(text),"id":"a","a":\#(text),"k1":{}}"#) }
   }
 
-  @Test("The head of a line is found without reading on")
+  @Test("The head of a line is found without reading the rest")
   func head() {
     func head(_ line: String) -> MessageHead {
       Array(line.utf8).withUnsafeBytes { MessageHead(peeking: $0) }
@@ -87,7 +87,7 @@ struct ReaderTests {
     #expect(head(#"{"method":"pi\u006eg","id":1}"#).method == nil)
   }
 
-  @Test("What is no UTF-8 ends the head; a character that is cut off at its end does no harm")
+  @Test("Invalid UTF-8 ends the head, and a character cut off at the end of the head does no harm")
   func headOfNoText() {
     func head(_ bytes: [UInt8]) -> MessageHead { bytes.withUnsafeBytes { MessageHead(peeking: $0) } }
     let usual = Array(#"{"jsonrpc":"2.0","id":12,"method":"#.utf8)
@@ -98,7 +98,7 @@ struct ReaderTests {
     #expect(head(cut + Array(repeating: 0x20, count: 1023 - cut.count) + Array("é\"}".utf8)).method == "ping")
   }
 
-  @Test("Long trees are heavy, short messages and long utterances are not")
+  @Test("Long trees are heavy; short messages and long utterances are not")
   func heavy() {
     func isHeavy(_ line: String) -> Bool {
       Array(line.utf8).withUnsafeBytes { MessageHead(peeking: $0).isHeavy(length: $0.count) }
@@ -111,7 +111,7 @@ struct ReaderTests {
   }
 
   @Test(
-    "A place in a line is found as a pointer",
+    "A byte's place in a line is given as a JSON pointer",
     arguments: [
       ("{", ""), ("true", "/a"), ("[f", "/b"), ("false", "/b/0"), ("{\"c", "/b/1"), ("-1", "/b/1/c~1d"),
       ("-2", "/b/1/~0é"), ("-3", "/e"), ("\"b\"", "/b"), ("}]", "/b/1/~0é"),
@@ -123,7 +123,7 @@ struct ReaderTests {
   }
 }
 
-/// Makes JSON values at random.
+/// Makes random JSON values.
 struct RandomValues {
   var elements: RandomElements
 
@@ -147,7 +147,7 @@ struct RandomValues {
   }
 }
 
-/// A value as Foundation's coders read and write it.
+/// A JSON value for Foundation's coders.
 struct FoundationValue: Codable {
   var value: JSONValue
 

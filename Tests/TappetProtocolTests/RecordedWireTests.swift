@@ -4,10 +4,10 @@ import Testing
 
 @testable import TappetProtocolServer
 
-/// What an earlier version said and understood: its lines, and beside each what that version read from it, as
-/// `meaning(of:)` writes it. `docs/protocol.md` promises that both stay.
+/// Lines that an earlier version wrote, each with what that version read from it in the form of `meaning(of:)`.
+/// `docs/protocol.md` promises that both stay.
 private struct RecordedWire {
-  /// Each line with its line feed.
+  /// The lines with their line feeds.
   let lines: [[UInt8]]
   let meanings: [String]
 
@@ -23,16 +23,16 @@ private struct RecordedWire {
     try #require(lines.count == meanings.count)
   }
 
-  /// Whether a line of this method is among them.
+  /// Whether a line has this method.
   func names(_ method: String) -> Bool {
     let member = Array("\"method\":\"\(method)\"".utf8)
     return lines.contains { $0.firstRange(of: member) != nil }
   }
 }
 
-@Suite("Traffic recorded with b316eff")
+@Suite("Messages recorded by version b316eff")
 struct RecordedWireTests {
-  @Test("The daemon's messages mean what they meant, and are written with the same bytes")
+  @Test("The daemon's recorded messages have the same meaning and are written with the same bytes")
   func daemon() throws {
     let recorded = try RecordedWire("daemon")
     for (line, meant) in zip(recorded.lines, recorded.meanings) {
@@ -46,7 +46,7 @@ struct RecordedWireTests {
     }
   }
 
-  @Test("The clients' requests mean what they meant, and are written with the same bytes")
+  @Test("The clients' recorded requests have the same meaning and are written with the same bytes")
   func clients() throws {
     let recorded = try RecordedWire("client")
     for (line, meant) in zip(recorded.lines, recorded.meanings) {
@@ -61,7 +61,7 @@ struct RecordedWireTests {
     }
   }
 
-  @Test("The answers mean what they meant, and are written with the same bytes")
+  @Test("The recorded answers have the same meaning and are written with the same bytes")
   func answers() throws {
     let recorded = try RecordedWire("answers")
     var kinds: Set<RequestID> = []
@@ -73,7 +73,7 @@ struct RecordedWireTests {
         continue
       }
       kinds.insert(typed.id)
-      // A limit that came later, so that who rounds a stamp is not refused; a client of then ignores it.
+      // This limit was added later, so that a rounded stamp is not refused; older clients ignore it.
       let means = meaning(of: typed.answer).replacing("stampAhead=0.001 seconds,", with: "")
       let written = String(decoding: ServerMessage.answer(typed.id, typed.answer.json).line, as: UTF8.self)
         .replacing(#""stampAhead":0.001,"#, with: "")
@@ -83,12 +83,12 @@ struct RecordedWireTests {
     #expect(kinds == Set(typedAnswers.map { .string($0.name) }))
   }
 
-  @Test("Every event and every method of then is among them")
+  @Test("Every event and every method of that version is among the recorded lines")
   func complete() throws {
     let daemon = try RecordedWire("daemon")
     #expect(EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == [])
     let client = try RecordedWire("client")
-    // Came later: the bridge tells whose window is active.
+    // Added later: the bridge reports the active window's process.
     #expect(ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == ["window.active"])
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import TappetProtocol
 @testable import TappetProtocolServer
 
-@Suite("The screen that is scanned, as it is told")
+@Suite("Reports of the scanned screen")
 struct ScreenReportTests {
-  @Test("it is read as it was written, elements, window and origin included")
+  @Test("A report is read back unchanged with its elements, window and origin")
   func bothWays() throws {
     let root = ElementNode(
       id: "screen", label: "Mail", frame: Frame(x: 0, y: 0, width: 640, height: 480),
@@ -17,10 +17,10 @@ struct ScreenReportTests {
     #expect(try read(ScreenReport.answer(3, screen)) == screen)
   }
 
-  @Test("without an app there is nothing to read, and that is no fault")
+  @Test("Without a scanned app the report is empty, which is no fault")
   func none() throws { #expect(try read(ScreenReport.answer(3, nil)) == nil) }
 
-  @Test("a tree that is none is a fault with its place")
+  @Test("An invalid tree is a fault with a hint")
   func fault() throws {
     let fields = Fields(["root": .object(["accessibilityLabel": "no id"])], path: "/result")
     let fault = try #require(throws: ProtocolFault.self) { try ScreenReport(fields) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TappetProtocol
 
-/// A message of the daemon as it stands on the wire, and what it means.
+/// A message of the daemon on the wire and what it means.
 struct ServerFixture: Sendable, CustomTestStringConvertible {
   var line: String
   var message: ServerMessage
@@ -22,7 +22,7 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     message = .notification(.event(ScanNotice(seq: 7, at: Instant(nanoseconds: 99), event: event)))
   }
 
-  /// A request to act.
+  /// A perform request.
   init(perform action: ElementAction, _ params: String) {
     line = #"{"jsonrpc":"2.0","id":4,"method":"perform","params":{"id":"a",\#(params),"cause":"voice"}}"#
     message = .perform(4, ActionRequest(id: "a", action: action, generation: 2, cause: .voice))
@@ -247,7 +247,7 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
 @Suite("Messages of the daemon")
 struct ServerMessageTests {
   @Test(
-    "A message is written as the fixture and read back from it",
+    "A message is written as its fixture and read back from it",
     arguments: ServerFixture.others + ServerFixture.performs + ServerFixture.events)
   func bothWays(_ fixture: ServerFixture) throws {
     #expect(String(decoding: fixture.message.line, as: UTF8.self) == fixture.line + "\n")
@@ -263,20 +263,20 @@ struct ServerMessageTests {
     #expect(Set(names) == Set(EventName.allCases))
   }
 
-  @Test("A request of a method that this version does not know is refused by its id, so that it can be answered")
+  @Test("A request with an unknown method is refused with its ID, so that the client can answer it")
   func unknownRequest() throws {
     let line = #"{"jsonrpc":"2.0","id":12,"method":"weather.ask","params":{}}"#
     let fault = #expect(throws: ProtocolFault.self) { try ServerMessageDecoder().decode(Array(line.utf8)) }
     #expect(fault?.kind == .unknownMethod && fault?.id == 12)
   }
 
-  @Test("A notification of a later version is told apart and harms nothing")
+  @Test("A later version's notification is reported as unknown and does no harm")
   func unknown() throws {
     let line = #"{"jsonrpc":"2.0","method":"weather.changed","params":{"sun":true}}"#
     #expect(try ServerMessageDecoder().decode(Array(line.utf8)) == .unknown(method: "weather.changed"))
   }
 
-  @Test("A request that cannot be understood keeps its id, so that it can be refused")
+  @Test("An invalid perform request is refused with its ID, so that the client can answer it")
   func badPerform() throws {
     let line =
       #"{"jsonrpc":"2.0","id":8,"method":"perform","params":{"id":"a","generation":1,"action":"fly","cause":"voice"}}"#
@@ -285,7 +285,7 @@ struct ServerMessageTests {
     #expect(fault.path == "/params/action")
   }
 
-  @Test("The welcome tells the limits, and reads back")
+  @Test("The welcome contains the limits and is read back unchanged")
   func welcome() throws {
     var limits = Limits()
     limits.elements = 5
@@ -298,7 +298,7 @@ struct ServerMessageTests {
         .hasPrefix(#"{"line":16777216,"nesting":64,"elements":5"#) == true)
   }
 
-  @Test("Answers read back")
+  @Test("Answers are read back unchanged")
   func answers() throws {
     let taken = TreeTaken(generation: 1, stops: 2, warnings: [TreeWarning(id: "a", kind: "k", message: "m")])
     #expect(try TreeTaken(Fields(taken.json)) == taken)
@@ -309,7 +309,7 @@ struct ServerMessageTests {
     #expect(try Listing<AppReport>(Fields(apps.json)) == apps)
   }
 
-  @Test("A tree's problem is told with its place in the message")
+  @Test("A tree's problem becomes a fault with its path in the message")
   func treeProblem() {
     let problem = TreeProblem(.duplicateID, path: "/children/2/id", hint: "h")
     let fault = ProtocolFault(problem, at: "/params/root", id: 2)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines of a terminal")
 struct ColumnsTests {
   @Test(
-    "a text is broken between words, a long word where the line ends, and nothing but blanks is lost",
+    "Text is broken between words, a long word is broken at the line's end, and only blanks are lost",
     arguments: [
       ("", 5, [""]), ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]),
       ("one two three", 8, ["one two", "three"]),
@@ -17,7 +17,7 @@ struct ColumnsTests {
   }
 
   @Test(
-    "of a set-up in a small terminal what is asked stays, whole",
+    "The question of a set-up is shown whole in a small terminal",
     arguments: [(80, 24), (40, 12), (20, 6), (80, 5), (1, 1)])
   func fitted(columns: Int, rows: Int) {
     let lines = [
@@ -29,7 +29,7 @@ struct ColumnsTests {
     if columns >= 20, rows > 5 { #expect(shown.joined(separator: " ").contains("Press your switch, three times.")) }
   }
 
-  @Test("the command that allows a box to be read is there to its end, however narrow the terminal is")
+  @Test("The command that permits a switch box is shown to its end in a narrow terminal")
   func command() {
     let command =
       "  echo '\(String(repeating: "rule ", count: 30))' | sudo tee /etc/udev/rules.d/70-tappet-1209-5a5a.rules"

@@ -3,9 +3,9 @@ import SpokenCommands
 import TappetTool
 import Testing
 
-@Suite("C8: the table of voice commands, for people")
+@Suite("The table of voice commands")
 struct CommandListingTests {
-  @Test("C8: docs/voice-control.md has the table as it is")
+  @Test("docs/voice-control.md contains the printed table of voice commands")
   func document() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -17,7 +17,7 @@ struct CommandListingTests {
     #expect(isSame, "put what `tappet commands --markdown` prints between the two marks")
   }
 
-  @Test("C9: docs/voice-control.md has the words that a name of one's own may have")
+  @Test("docs/voice-control.md lists the words allowed in the user's own names")
   func namingWords() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct CommandListingTests {
     #expect(quoted.joined(separator: " ") == NamingWords.common.joined(separator: ", "))
   }
 
-  @Test("C8: every command has a help that is a sentence, a way to say it, and a place in its category")
+  @Test("Every command has a help sentence, a pattern of its own and a category")
   func complete() {
     for command in VoiceCommand.table {
       #expect(command.help.hasSuffix(".") && !command.patterns.isEmpty, "\(command.title)")
@@ -36,7 +36,7 @@ struct CommandListingTests {
   }
 
   @Test(
-    "patterns are written as people read them",
+    "Patterns are printed in readable form",
     arguments: [
       ("tap [the] <name>", "tap NAME"), ("increment [the] <adjustable> [by <count>]", "increment NAME (by N)"),
       ("call this <words+>", "call this WORDS"), ("scroll to [the] top", "scroll to top"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("What is typed after tappet")
+@Suite("The command after “tappet”")
 struct CommandNameTests {
   @Test(
-    "a command that is none is told, with the one that was probably meant",
+    "An unknown command is refused with the nearest one",
     arguments: [
       ("chek", "did you mean tappet check?"), ("stat", "did you mean tappet status?"), ("xyzzy", "tappet --help"),
     ])
@@ -15,11 +15,11 @@ struct CommandNameTests {
   }
 
   @Test(
-    "every command is known, and so are help and options",
+    "Every command, help and options are recognised",
     arguments: [
       "devices", "check", "commands", "advice", "bell", "help", "--version", "replay", "protocol", "simulate",
     ])
   func known(word: String) throws { try TappetCommand.recognise(word) }
 
-  @Test("nothing at all is left to the help") func none() throws { try TappetCommand.recognise(nil) }
+  @Test("Without a command tappet prints its help") func none() throws { try TappetCommand.recognise(nil) }
 }

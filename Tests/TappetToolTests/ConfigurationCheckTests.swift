@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Checking the settings")
 struct ConfigurationCheckTests {
-  @Test("a good file is said to be good")
+  @Test("A valid file has no problems")
   func good() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let file = try directory.write("[scanning]\nstep = 1.0\n", to: "tappet.toml")
@@ -14,7 +14,7 @@ struct ConfigurationCheckTests {
     #expect(check.status == .ok)
   }
 
-  @Test("all problems are told, each with its place, and the status is 78")
+  @Test("All problems are printed with their places, and the exit status is 78")
   func bad() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let file = try directory.write("[scanning]\nstepp = 1.0\nstep = \"fast\"\n", to: "tappet.toml")
@@ -28,7 +28,7 @@ struct ConfigurationCheckTests {
     #expect(check.status.rawValue == 78)
   }
 
-  @Test("a rule for a profile that is not there is a finding at its place, once, with those that are")
+  @Test("A rule for a missing profile is reported once at its place, with the existing profiles")
   func missingProfile() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let home: (String) -> String? = { $0 == "XDG_CONFIG_HOME" || $0 == "XDG_STATE_HOME" ? directory.path : nil }
@@ -48,14 +48,14 @@ struct ConfigurationCheckTests {
     #expect(check.status == .findings)
   }
 
-  @Test("a file that is not there is a problem of its own")
+  @Test("A missing file is a problem")
   func missing() {
     let check = ConfigurationCheck(file: "/nowhere/tappet.toml")
     #expect(check.status == .badConfiguration)
     #expect(check.lines.first?.contains("/nowhere/tappet.toml") == true)
   }
 
-  @Test("C9: all problems of a lexicon are told, each with its place and what was likely meant; the rest is in force")
+  @Test("All problems of a lexicon are printed with places and suggestions, and its other words apply")
   func badLexicon() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let lexicon = try directory.write("krita K R IY T AX\nGIMP G IH M P\nvim V IH M # an editor\n", to: "lexicon.dict")
@@ -70,7 +70,7 @@ struct ConfigurationCheckTests {
     #expect(check.status == .findings && check.status.rawValue == 2)
   }
 
-  @Test("C9: the user's lexicon is checked with the settings, and need not be there")
+  @Test("The user's lexicon is checked with the settings and may be missing")
   func usersLexicon() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     _ = try directory.write("", to: "unused")
@@ -80,7 +80,7 @@ struct ConfigurationCheckTests {
     #expect(path == directory.path + "/tappet/lexicon.dict")
   }
 
-  @Test("a lexicon that was named and is not there is a problem")
+  @Test("A named lexicon that is missing is a problem")
   func missingLexicon() {
     let check = ConfigurationCheck(file: "/nowhere/words.dict")
     #expect(check.lines == ["/nowhere/words.dict: cannot open it: No such file or directory"])
@@ -88,7 +88,7 @@ struct ConfigurationCheckTests {
   }
 
   @Test(
-    "the demo's own settings have no problem, and keep the step they were given",
+    "The demo's settings are valid and have the given step",
     arguments: [(0.35, true), (0.45, false), (1.4, true)])
   func demo(step: Double, injects: Bool) throws {
     let text = DemoConfiguration.script(step: step, injects: injects)

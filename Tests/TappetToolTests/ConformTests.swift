@@ -5,21 +5,21 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("E5: tappet conform")
+@Suite("tappet conform")
 struct ConformTests {
-  /// The case of that name on a client, in virtual time.
+  /// Returns the verdict of a test case on a client, in virtual time.
   private func verdict(_ name: String, _ client: TrialClient) throws -> ConformTrial.Verdict {
     let test = try #require(ConformCase.all.first { $0.name == name })
     var client = client
     return client.run(test)
   }
 
-  @Test("a client without a flaw keeps every promise", arguments: ConformCase.all.map(\.name))
+  @Test("A client without a flaw passes every test case", arguments: ConformCase.all.map(\.name))
   func kept(name: String) throws {
     #expect(try verdict(name, TrialClient()) == .passed)
   }
 
-  @Test("a client that never patches has nothing to be tried on", arguments: ["patch-applies", "patch-stale"])
+  @Test("A client that never patches skips the test cases of patches", arguments: ["patch-applies", "patch-stale"])
   func skipped(name: String) throws {
     #expect(try verdict(name, TrialClient(.noPatches)) == .skipped("it sent no change of a tree"))
   }
@@ -27,7 +27,7 @@ struct ConformTests {
   struct Flaw: Sendable, CustomTestStringConvertible {
     let flaw: TrialClient.Flaw
     let test: String
-    /// Part of what is told.
+    /// A part of the failure message.
     let words: String
     var testDescription: String { "\(flaw): \(test)" }
   }
@@ -74,7 +74,7 @@ struct ConformTests {
     Flaw(flaw: .answersLate, test: "question-of-before", words: "of the connection before"),
   ]
 
-  @Test("a client with a flaw breaks the promise, and is told in which way", arguments: flaws)
+  @Test("A client with a flaw fails the test case, with a message about the flaw", arguments: flaws)
   func broken(flaw: Flaw) throws {
     guard case .failed(let words) = try verdict(flaw.test, TrialClient(flaw.flaw)) else {
       Issue.record("it was not noticed")
@@ -83,7 +83,7 @@ struct ConformTests {
     #expect(words.contains(flaw.words), "\(words)")
   }
 
-  @Test("what can't be taken back is not asked for while there is something else")
+  @Test("A destructive element is not activated while there is another")
   func destructive() throws {
     var wipe = ElementNode(id: "wipe", label: "Wipe", traits: .button)
     wipe.details.isDestructive = true
@@ -98,7 +98,8 @@ struct ConformTests {
     }
   }
 
-  @Test("TAP tells each case in a line, and for a broken one what was found, what to do, and what the program said")
+  @Test(
+    "TAP output has a line for each test case, and for a failed one the problem, the remedy and the program's output")
   func tap() throws {
     let test = try #require(ConformCase.all.first { $0.name == "act-answered" })
     func lines(_ verdict: ConformTrial.Verdict) -> [String] {
@@ -114,8 +115,7 @@ struct ConformTests {
       ])
   }
 
-  @Test(
-    "where the program never comes nothing else is tried; one that came, or does not come to a later case, is tried on")
+  @Test("The tests stop if the program never connects, and go on if it connected or misses only a later case")
   func bail() throws {
     let (first, later) = (try #require(ConformCase.all.first), ConformCase.all[5])
     func bail(_ test: ConformCase, _ verdict: ConformTrial.Verdict, _ hasConnected: Bool) -> String? {
@@ -126,7 +126,7 @@ struct ConformTests {
     #expect(bail(first, .failed("no id"), true) == nil && bail(later, .failed("ended"), false) == nil)
   }
 
-  @Test("each case has a name of its own, and says what is promised and what to do")
+  @Test("Each test case has a unique name, a promise and a remedy")
   func named() {
     #expect(Set(ConformCase.all.map(\.name)).count == ConformCase.all.count)
     for test in ConformCase.all {

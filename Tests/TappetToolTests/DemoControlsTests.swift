@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The demo's keys")
 struct DemoControlsTests {
-  @Test("B7: every method can be tried with keys that leave a way to select", arguments: ScanSettings.Method.allCases)
+  @Test("Every method has keys of its own for the demo with a way to select", arguments: ScanSettings.Method.allCases)
   func everyMethod(method: ScanSettings.Method) throws {
     let controls = DemoControls(method)
     let source = ConfigurationSource(text: controls.configuration(step: 0.8), name: "demo.toml")
@@ -14,13 +14,13 @@ struct DemoControlsTests {
     #expect(configuration.switches.map(\.id.rawValue) == controls.keys.map(\.name))
     #expect(configuration.lockOut(with: configuration.switches) == nil)
     #expect(Set(controls.keys.map(\.key)).count == controls.keys.count)
-    // Those that the demo keeps for itself.
+    // The keys that the demo itself uses.
     let own: [TerminalKey] = [.character(UInt8(ascii: "q")), .character(UInt8(ascii: "v"))]
     #expect(controls.keys.allSatisfy { !own.contains($0.key) })
   }
 
   @Test(
-    "the last line says what a press does, not only what its key is called", arguments: ScanSettings.Method.allCases)
+    "The last line names what a press does in the method", arguments: ScanSettings.Method.allCases)
   func words(method: ScanSettings.Method) {
     let words = DemoControls(method).words(in: method)
     let expected =
@@ -33,20 +33,20 @@ struct DemoControlsTests {
       case .point: "stop the band"
       }
     #expect(words.contains(expected))
-    // With a blank before it, and "v: speak" and "q: leave" after it.
+    // Room for a blank before it, and for “v: speak” and “q: leave” after it.
     #expect(words.count <= MediaPlayer.columns - 23)
-    // The person has changed the method in the menu.
+    // The user has changed the method in the menu.
     let other: ScanSettings.Method = method == .auto ? .dwell : .auto
     #expect(DemoControls(method).words(in: other).contains(DemoControls(method).keys[0].command))
   }
 
-  @Test("a method that holds its switch down gets a key that holds, for a terminal tells of no release")
+  @Test("Inverse scanning gets a key that holds, because a terminal reports no releases")
   func holding() {
     #expect(DemoControls(.inverse).keys.map(\.holds) == [true])
   }
 
   @Test(
-    "arrows are one key each, in both of the ways that terminals send them; what is not known is none",
+    "An arrow key is one key in both encodings of terminals, and unknown sequences are ignored",
     arguments: [
       ("\u{1B}[A", [TerminalKey.up]), ("\u{1B}OB", [.down]), ("\u{1B}[1;5C", [.right]), ("\u{1B}[D", [.left]),
       ("\u{1B}[3~ ", [.character(0x20)]), ("a\u{1B}[Aq", [.character(0x61), .up, .character(0x71)]),

@@ -8,7 +8,7 @@ import TappetModel
 import TappetTool
 import Testing
 
-/// The whole demo in virtual time: the script, the player, and the real scanner and voice control between them.
+/// Runs the whole demo in virtual time: the script, the player, and the real scanner and voice control between them.
 private struct Rehearsal {
   var now = Instant.zero
   var player = MediaPlayer()
@@ -18,7 +18,7 @@ private struct Rehearsal {
   var script: DemoScript
   var lines: [String] = []
   var end: DemoScript.Effect?
-  /// How late every press arrives.
+  /// The delay of every press.
   let delay: Duration
 
   init(settings: ScanSettings, delay: Duration = .zero) {
@@ -35,7 +35,7 @@ private struct Rehearsal {
       steps += 1
       guard let next = [scan.deadline, script.deadline].compactMap(\.self).min() else { break }
       now = max(now, next)
-      // The machine's highlight is known to the script before the script's own deadline is judged.
+      // The script learns of the new highlight before its own deadline is judged.
       try tell(scan.advance(to: now))
       for effect in script.advance(to: now) { try obey(effect) }
     }
@@ -120,7 +120,7 @@ private struct Rehearsal {
   }
 }
 
-@Suite("The demo as a whole, in virtual time")
+@Suite("The whole demo in virtual time")
 struct DemoRehearsalTests {
   private var settings: ScanSettings {
     var settings = ScanSettings()
@@ -130,7 +130,7 @@ struct DemoRehearsalTests {
     return settings
   }
 
-  @Test("everything the script does comes off")
+  @Test("Every step of the script succeeds within 45 s")
   func comesOff() throws {
     var rehearsal = Rehearsal(settings: settings)
     try rehearsal.run()
@@ -141,7 +141,7 @@ struct DemoRehearsalTests {
     #expect(rehearsal.now < Instant(nanoseconds: 45_000_000_000))
   }
 
-  @Test("a tree of the player is taken without a warning, whatever state it is in")
+  @Test("The player's trees give no warnings in any state")
   func trees() throws {
     var player = MediaPlayer()
     for id in [MediaPlayer.Part.deletePlaylist, MediaPlayer.Part.delete] {

@@ -3,7 +3,7 @@ import TappetModel
 import TappetTool
 import Testing
 
-/// A script under way, told what happens at milliseconds of virtual time.
+/// A running script that receives events at milliseconds of virtual time.
 private struct Run {
   var script: DemoScript
   var player: MediaPlayer
@@ -29,7 +29,7 @@ private struct Run {
 
   mutating func advance(to milliseconds: Int) -> [DemoScript.Effect] { script.advance(to: at(milliseconds)) }
 
-  /// The player does what it is asked, and the script is told.
+  /// Lets the player perform the action and notifies the script.
   mutating func perform(_ id: ElementID, _ action: ElementAction, at milliseconds: Int) -> [DemoScript.Effect] {
     let handled = player.perform(id, action)
     return tell(.performed(id, action, handled: handled, player: player), at: milliseconds)
@@ -48,7 +48,7 @@ struct DemoScriptTests {
     .select(MediaPlayer.Part.next, label: "Next Track"), .init(title: "Clair de Lune"))
   private let nextID = MediaPlayer.Part.next
 
-  @Test("it presses half-way through the time of the right stop, and tells what came of it")
+  @Test("The script presses half-way through the stop's time and prints the result")
   func press() {
     var run = Run([next])
     #expect(begin(&run) == [])
@@ -64,7 +64,7 @@ struct DemoScriptTests {
     #expect(run.script.deadline == nil)
   }
 
-  @Test("the app's socket may be faster than the observers'")
+  @Test("The app's report may arrive before the observers' event")
   func otherOrder() {
     var run = aimed([next])
     let first = run.perform(nextID, .activate, at: 710)
@@ -72,7 +72,7 @@ struct DemoScriptTests {
     #expect(select(&run, "Next Track", at: 720).last == .finished)
   }
 
-  @Test("it does not press when the highlight has gone on, or is about to")
+  @Test("The script does not press when the highlight has moved on or is about to")
   func tooLate() {
     var run = Run([next])
     _ = run.begin()
@@ -85,7 +85,7 @@ struct DemoScriptTests {
     #expect(advance(&run, to: 4200) == [.press])
   }
 
-  @Test("it enters the group that holds what it looks for")
+  @Test("The script enters the group that contains the stop")
   func group() {
     var run = Run([next])
     _ = run.begin()
@@ -96,7 +96,7 @@ struct DemoScriptTests {
     #expect(advance(&run, to: 420) == [.press])
   }
 
-  @Test("a press that means something else ends it")
+  @Test("A press that selects another stop ends the script")
   func wrongSelection() {
     var run = aimed([next])
     #expect(
@@ -107,7 +107,7 @@ struct DemoScriptTests {
     #expect(select(&run, "Next Track", at: 720) == [])
   }
 
-  @Test("a refused press is tried again, twice")
+  @Test("A refused press is tried again twice")
   func refused() {
     var run = aimed([next])
     #expect(
@@ -120,7 +120,7 @@ struct DemoScriptTests {
     #expect(tell(&run, .refused("too soon"), at: 2205).isFailure)
   }
 
-  @Test("every wait has an end")
+  @Test("Every wait of the script has a time limit")
   func deadlines() {
     var dark = Run([next])
     _ = dark.begin()
@@ -141,7 +141,7 @@ struct DemoScriptTests {
     #expect(advance(&mute, to: 20_000).isFailure)
   }
 
-  @Test("what the player refuses, or does wrongly, ends it")
+  @Test("An action that the player refuses or performs wrongly ends the script")
   func unhandled() {
     var run = aimed([next])
     let wrong = run.tell(
@@ -159,7 +159,7 @@ struct DemoScriptTests {
           "selecting \"Next Track\" with the switch: the track is Blue in Green, not Clair de Lune"))
   }
 
-  @Test("a menu is opened, and its entry chosen")
+  @Test("The script opens a menu, chooses an entry and leaves the menu")
   func menu() {
     let volume = MediaPlayer.Part.volume
     var run = Run([
@@ -182,7 +182,7 @@ struct DemoScriptTests {
     #expect(select(&run, "Back", action: "Back", at: 801).last == .finished)
   }
 
-  @Test("a spoken command is judged by what was heard and by what was done")
+  @Test("A spoken command succeeds by what was heard and what was done")
   func voice() {
     let play = MediaPlayer.Part.play
     var run = Run([DemoStep(.say("tap Play", .acts(play, .activate)), .init(isPlaying: true))])
@@ -195,7 +195,7 @@ struct DemoScriptTests {
       ])
   }
 
-  @Test("a command that was misheard is told with what was heard")
+  @Test("A misheard command fails with what was heard")
   func misheard() {
     var run = Run([DemoStep(.say("tap Play", .acts(MediaPlayer.Part.play, .activate)))])
     _ = run.begin()
@@ -207,7 +207,7 @@ struct DemoScriptTests {
       ])
   }
 
-  @Test("a box that is pulled out must be told of, and be told of again when it is back")
+  @Test("An unplugged switch box must be reported as lost, and as back when it is plugged in again")
   func plugging() {
     var run = Run([DemoStep(.plug(false)), DemoStep(.plug(true))])
     #expect(begin(&run) == [.plug(false)])
@@ -219,7 +219,7 @@ struct DemoScriptTests {
     #expect(advance(&run, to: 5_010).isFailure)
   }
 
-  @Test("names and numbers must be shown, and a number means the element that wears it")
+  @Test("Numbers must be shown, and a spoken number must act on the element with that number")
   func numbers() {
     let play = MediaPlayer.Part.play
     var run = Run([DemoStep(.say("show numbers", .showsNumbers)), DemoStep(.say("tap 2", .actsOnNumber("2")))])
@@ -236,7 +236,7 @@ struct DemoScriptTests {
     #expect(effects.isFailure)
   }
 
-  @Test("talk must do nothing")
+  @Test("Talk must do nothing")
   func talk() {
     let step = DemoStep(.say("what a day", .nothing))
     var run = Run([step])
@@ -257,7 +257,7 @@ struct DemoScriptTests {
     #expect(tell(&taken, .spoken, at: 1000).isFailure)
   }
 
-  /// A script whose press of "Next Track" has just been sent, at 700 ms.
+  /// Returns a script that has just pressed on “Next Track”, at 700 ms.
   private func aimed(_ steps: [DemoStep]) -> Run {
     var run = Run(steps)
     _ = run.begin()

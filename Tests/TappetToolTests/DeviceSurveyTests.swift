@@ -6,7 +6,7 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("tappet devices, without a daemon")
+@Suite("tappet devices without a daemon")
 struct DeviceSurveyTests {
   private func device(
     _ name: String, _ number: Int, _ standing: SurveyedDevice.Standing, inputs: [InputCode] = [.key(57)],
@@ -23,7 +23,7 @@ struct DeviceSurveyTests {
     return try Configuration.load(from: [source]).get().switches
   }
 
-  @Test("each device that could be a switch is told with what becomes of it; what has no key is not")
+  @Test("Each device that could be a switch is reported with what Tappet does with it; one without keys is left out")
   func told() {
     let survey = DeviceSurvey(devices: [
       device("Red", 1, .isRead), device("Blue", 2, .isRead, switches: ["blue"]),
@@ -40,7 +40,7 @@ struct DeviceSurveyTests {
     #expect(reports[0].vendor == 0x1209 && reports[1].switches == ["blue"])
   }
 
-  @Test("what a daemon has told of is not told again")
+  @Test("A device that the daemon reported is not reported again")
   func beside() {
     let survey = DeviceSurvey(devices: [device("Red", 1, .isRead), device("Mouse", 2, .left)])
     let told = DeviceReport(name: "Red", path: "/dev/input/event1")
@@ -48,7 +48,7 @@ struct DeviceSurveyTests {
     #expect(survey.hasSwitch && !DeviceSurvey(devices: [device("Mouse", 2, .left)]).hasSwitch)
   }
 
-  @Test("the tables of a box are right settings, and do what the box does by itself", arguments: 1...8)
+  @Test("The printed tables of a switch box are valid settings with the default bindings", arguments: 1...8)
   func box(count: Int) throws {
     let inputs = (0..<count).map { InputCode.key(UInt16(0x100 + $0)) }
     let survey = DeviceSurvey(devices: [device("Sockets", 1, .isRead, inputs: inputs)])
@@ -60,7 +60,7 @@ struct DeviceSurveyTests {
     }
   }
 
-  @Test("the table of a keyboard is a comment, and right and without a grab once it is none any more")
+  @Test("The printed table of a keyboard is a comment, and once uncommented it is valid and does not grab")
   func keyboard() throws {
     let keyboard = device("Keyboard", 1, .left, inputs: [.key(1), .key(30), .key(57)], typesLetters: true)
     let tables = DeviceSurvey(devices: [keyboard]).tables(besides: [])
@@ -69,7 +69,7 @@ struct DeviceSurveyTests {
     #expect(table.source == .device(DeviceMatch(vendor: 0x1209, product: 1), inputs: [.key(57)]) && !table.grab)
   }
 
-  @Test("no table has a name that there is, and none stands for what is declared already")
+  @Test("A printed table has a new name, and a declared switch gets no table")
   func names() throws {
     let declared = try read(DeviceSurvey(devices: [device("Old", 1, .isRead)]).tables(besides: []))
     let survey = DeviceSurvey(devices: [

@@ -16,14 +16,14 @@ struct DiagnosisTests {
     return SurveyedDevice(info: info, standing: standing, mayBeRead: mayBeRead)
   }
 
-  /// What is found where one fact is otherwise.
+  /// Returns the findings after one fact was changed.
   private func found(_ change: (inout DoctorFacts) -> Void) -> [Finding] {
     var facts = whole
     change(&facts)
     return Diagnosis(of: facts).findings
   }
 
-  @Test("on a machine where nothing is missing nothing is found, and that is said")
+  @Test("On a complete machine nothing is found, and a line says so")
   func nothing() {
     let diagnosis = Diagnosis(of: whole)
     #expect(diagnosis.findings.isEmpty)
@@ -31,7 +31,7 @@ struct DiagnosisTests {
   }
 
   @Test(
-    "what came as Debian packages is mended by them",
+    "Programs from Debian packages are repaired with apt-get",
     arguments: [
       ("tappet-voice", DoctorFacts.Program.State.missing, "sudo apt-get install tappet-voice"),
       ("tappetd", .fails("no lib"), "sudo apt-get install --reinstall tappet"),
@@ -45,7 +45,7 @@ struct DiagnosisTests {
     #expect(findings.map(\.command) == [command])
   }
 
-  /// One fact that is otherwise, the check that finds it, how grave it is, and the command that mends it.
+  /// A changed fact, the check that finds it, its gravity and the command that repairs it.
   private static let rows:
     [(change: @Sendable (inout DoctorFacts) -> Void, check: Finding.Check, Finding.Gravity, command: String?)] = [
       ({ $0.programs = [.init(name: "tappetd", state: .missing)] }, .program, .problem, "make install"),
@@ -133,7 +133,7 @@ struct DiagnosisTests {
     SwitchDefinition(id: SwitchID(name), source: .device(DeviceMatch(byCapability: true), inputs: [.key(57)]))
   }
 
-  @Test("each fact that is otherwise is found once, with the command that mends it", arguments: rows.indices)
+  @Test("Each changed fact is found once, with the command that repairs it", arguments: rows.indices)
   func one(_ row: Int) {
     let (change, check, gravity, command) = Self.rows[row]
     let findings = found(change)
@@ -142,7 +142,7 @@ struct DiagnosisTests {
     #expect(findings.first?.command == command || findings.first?.command?.contains(command ?? "") == true)
   }
 
-  @Test("a box is allowed by the program that is installed for it; that writes the rule that would be written by hand")
+  @Test("The installed helper permits a switch box, and writes the same rule as the manual command")
   func permitter() throws {
     let denied = found {
       $0.devices = [Self.box(mayBeRead: false)]
@@ -158,10 +158,10 @@ struct DiagnosisTests {
     #expect(script.contains("\n\(rule)\n"))
   }
 
-  @Test("every check has a fact that it finds")
+  @Test("Every check has a fact that triggers it")
   func all() { #expect(Set(Self.rows.map(\.check)) == Set(Finding.Check.allCases)) }
 
-  @Test("a program that does not run is told of where it would be of use, with the unit that starts it")
+  @Test("A program that does not run is reported where it would be useful, with the unit that starts it")
   func resting() {
     let all = ["tappet-voice", "tappet-overlay", "tappet-atspi"]
     func resting(_ change: (inout DoctorFacts) -> Void) -> [String?] {
@@ -177,11 +177,11 @@ struct DiagnosisTests {
     #expect(resting { $0.hasX11 = false } == ["tappet-voice"])
     #expect(resting { $0.microphone = .nothing } == ["tappet-overlay", "tappet-atspi"])
     #expect(resting { $0.running = ["tappet-overlay", "tappet-voice"] } == ["tappet-atspi"])
-    // Without a daemon that is what is told.
+    // Without a daemon only the missing daemon is reported.
     #expect(resting { $0.daemon = .silent("/s") }.isEmpty)
   }
 
-  @Test("what some do without is told, and is no problem")
+  @Test("An optional part that is missing gives a note and no problem")
   func notes() {
     let diagnosis = Diagnosis(
       of: {
@@ -192,19 +192,19 @@ struct DiagnosisTests {
     #expect(diagnosis.lines.last == "nothing that you asked for is missing")
   }
 
-  @Test("what the bridge tells of the display is read line by line; what tells nothing of it is no answer")
+  @Test("The bridge's report on the display is read line by line, and other text is no report")
   func reach() throws {
     let told = try #require(DisplayReach("windows: no, those of X11 alone\npointer: no\nkeys: yes\n"))
     #expect(!told.windows && !told.pointer && told.keys)
     #expect(DisplayReach("tappet-atspi: unknown option\n") == nil)
   }
 
-  @Test("on GNOME's Wayland session nothing is missing where Xwayland runs: the overlay draws through it")
+  @Test("On GNOME with Wayland nothing is missing if Xwayland runs, because the overlay draws through it")
   func gnome() {
     #expect(found { ($0.hasWayland, $0.desktop) = (true, "ubuntu:GNOME") }.isEmpty)
   }
 
-  @Test("a keyboard that nobody declared may stay closed, and an injected switch needs no box")
+  @Test("An undeclared keyboard may be unreadable, and an injected switch needs no box")
   func left() {
     let injected = SwitchDefinition(id: "program", source: .injected)
     #expect(
@@ -214,13 +214,14 @@ struct DiagnosisTests {
       }.isEmpty)
   }
 
-  @Test("a name that a device gave itself cannot move the cursor")
+  @Test("A device's name cannot contain escape sequences")
   func escape() {
     let finding = Finding(check: .access, what: "Box\u{1B}[2J", why: "…")
     #expect(finding.lines.first == "✗ Box[2J")
   }
 
-  @Test("a browser's helpers and plain programs are no silent apps; Qt's libraries and browsers are")
+  @Test(
+    "A process with a toolkit's libraries or a browser may be silent; a browser's helper and a plain program may not")
   func toolkits() {
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome"], maps: "") == .chromium)
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome", "--type=renderer"], maps: "") == nil)
@@ -229,7 +230,7 @@ struct DiagnosisTests {
     #expect(WindowedProcess.toolkit("bash", ["bash"], maps: "7f00 r-xp /usr/lib/libc.so.6") == nil)
   }
 
-  @Test("what a program says is read whole, with its status")
+  @Test("A program's answer is read whole with its exit status")
   func answers() async throws {
     let answer = try #require(await ProgramAnswer.of("sh", ["-c", "echo one; echo two >&2; exit 3"]))
     #expect(answer == ProgramAnswer(status: 3, text: "one\ntwo"))
@@ -238,7 +239,7 @@ struct DiagnosisTests {
     #expect(await ProgramAnswer.of("no-such-program", []) == nil)
   }
 
-  @Test("a process of another display is nobody's fault here")
+  @Test("A process on another display is left out")
   func otherDisplays() {
     let own = ["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-1"]
     #expect(WindowedProcess.isHere("A=1\0DISPLAY=:0.0\0", own: own))
@@ -249,7 +250,7 @@ struct DiagnosisTests {
     #expect(WindowedProcess.isHere("", own: own))
   }
 
-  @Test("a silent app is told by its number, and with a command that can be typed, or in words")
+  @Test("A silent app is reported with its process ID and a command that can be typed, or without a command")
   func silentApps() {
     func finding(_ app: DoctorFacts.SilentApp) -> Finding? {
       found { $0.silentApps = [app] }.first { $0.check == .silentApp }
@@ -268,7 +269,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("a command line that a program has written anew is taken apart at its blanks")
+  @Test("A command line that a program has rewritten is split at its blanks")
   func rewrittenCommandLine() {
     #expect(
       WindowedProcess.words(of: "/opt/chrome --type=x /a/b\0\0") { _ in false } == ["/opt/chrome", "--type=x", "/a/b"])

@@ -72,12 +72,12 @@ struct EventLineTests {
     ),
   ]
 
-  @Test("every event has one readable line, or none", arguments: rows)
+  @Test("Every event has one readable line or none", arguments: rows)
   func line(event: ScanEvent, expected: String?) {
     #expect(EventLine.text(of: event) == expected)
   }
 
-  @Test("a label cannot move the cursor or turn the text around")
+  @Test("A label in a line cannot contain escape sequences or change the direction of text")
   func control() {
     let event = ScanEvent.selected(Selection(id: nil, label: "a\u{1B}[2Jb\u{202E}c\nd", action: "x\u{200B}y"))
     #expect(EventLine.text(of: event) == "selected  \"a[2Jbc d\"  xy")
@@ -107,12 +107,12 @@ struct EventLineTests {
     ),
   ]
 
-  @Test("how scanning is stands in one plain line", arguments: states)
+  @Test("The state of the scan is one plain line", arguments: states)
   func status(state: ScanState, expected: String) {
     #expect(StatusLine.text(of: state) == expected)
   }
 
-  @Test("the first line of status names the switches that are read, and their devices")
+  @Test("The status line names the switch that is read and its device")
   func switches() {
     let box = DeviceReport(name: "Big Red", path: "/dev/input/event7", switches: ["red"])
     let lost = DeviceReport(name: "Old Box", path: "/dev/input/event3")
@@ -121,7 +121,7 @@ struct EventLineTests {
   }
 
   @Test(
-    "and how the listener is",
+    "The state of the listener is one plain line",
     arguments: [
       (nil, "no voice"), (VoiceStatus(.starting), "voice starting"), (VoiceStatus(.listening), "voice listening"),
       (VoiceStatus(.listening, muted: true), "voice muted, the microphone is closed"),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("E4: tappet lint")
+@Suite("tappet lint")
 struct LintTests {
-  /// A screen that keeps each rule; what the cases put into it breaks one.
+  /// A screen that keeps all rules apart from the given element.
   private static func screen(_ element: String) -> String {
     """
     {"id":"s","accessibilityLabel":"Screen","children":[
@@ -22,9 +22,9 @@ struct LintTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: String
-    /// Breaks the rule, at the element x.
+    /// An element x that breaks the rule.
     let bad: String
-    /// As near to it as can be, and right.
+    /// An element that almost breaks the rule.
     let good: String
     var testDescription: String { rule }
   }
@@ -164,7 +164,7 @@ struct LintTests {
 
   private func report(_ text: String) throws -> LintReport { try LintReport(Array(text.utf8), named: "s.json") }
 
-  @Test("What breaks a rule is named by it, at its element; what nearly does is not", arguments: cases)
+  @Test("An element that breaks a rule is reported for it, and one that almost does is not", arguments: cases)
   func rule(_ example: Case) throws {
     let found = try report(LintTests.screen(example.bad)).findings.filter { $0.rule.id == example.rule }
     #expect(found.map(\.id) == ["x"], "\(found)")
@@ -172,15 +172,15 @@ struct LintTests {
     #expect(good.findings.isEmpty, "\(good.lines)")
   }
 
-  @Test("Each rule is tried")
+  @Test("Each rule has a test")
   func complete() {
-    // Two are about a screen as a whole, below.
+    // Two rules concern the whole screen and are tested below.
     let tried = LintTests.cases.map(\.rule) + ["no-stops", "window-area"]
     #expect(Set(tried) == Set(LintRule.all.map(\.id)))
     #expect(Set(tried).count == LintRule.all.count)
   }
 
-  @Test("A screen without a stop, and a window without area, are named at its root")
+  @Test("A screen without stops and a window without area are reported at the root")
   func whole() throws {
     let empty = try report(#"{"id":"s","accessibilityLabel":"Screen"}"#)
     #expect(empty.findings.map(\.rule.id) == ["no-stops"])
@@ -191,7 +191,7 @@ struct LintTests {
     #expect(flat.findings.map(\.id) == ["s"])
   }
 
-  @Test("A line tells where, how bad, what, what to do, and by which rule")
+  @Test("A line has the place, severity, problem, remedy and rule of a finding")
   func lines() throws {
     let text = """
       { "root": { "id": "s", "children": [
@@ -212,7 +212,7 @@ struct LintTests {
   }
 
   @Test(
-    "neither a full stop nor a colon hides what else is wrong with a name; what is told is a sentence",
+    "A full stop or a colon does not hide another problem of a name, and each message is a sentence",
     arguments: [
       (LintTests.button("Play button."), "label-role-word"),
       (
@@ -225,7 +225,7 @@ struct LintTests {
     #expect(found?.message.hasSuffix(".") == true || found?.message.hasSuffix("?") == true)
   }
 
-  @Test("of a trait or an action that is none the one that was probably meant is told")
+  @Test("An unknown trait or action is reported with the nearest name")
   func guess() throws {
     let element = LintTests.button("Play", #","accessibilityRespondsTo":["incremnt","frobnicate"]"#)
       .replacingOccurrences(of: #"["button"]"#, with: #"["button","buton"]"#)
@@ -235,7 +235,7 @@ struct LintTests {
     #expect(found[2].hasSuffix("it was ignored."))
   }
 
-  @Test("As SARIF each finding has its rule, its level and its place")
+  @Test("In SARIF each finding has its rule, level and place")
   func sarif() throws {
     let report = try report(LintTests.screen(LintTests.button("play.")))
     guard case .array(let runs)? = report.sarif["runs"], case .object(let run)? = runs.first,
@@ -252,14 +252,14 @@ struct LintTests {
     #expect(text.contains(#""fullyQualifiedName":"/children/0""#))
   }
 
-  @Test("What is no tree is told with its place")
+  @Test("An invalid tree is refused with its place")
   func noTree() {
     let error = #expect(throws: ToolError.self) { try report(#"{"id":"s","children":[{"id":"s"}]}"#) }
     #expect(error?.description.contains("duplicate_id at /children/0/id") == true, "\(String(describing: error))")
     #expect(error?.status == .failure)
   }
 
-  @Test("docs/lint.md has a row for each rule, in its own words")
+  @Test("docs/lint.md has a row for each rule with the rule's own texts")
   func documented() throws {
     let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let page = String(decoding: try TreeDocument.load("/\(folder)/docs/lint.md"), as: UTF8.self)

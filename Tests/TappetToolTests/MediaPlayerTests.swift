@@ -7,7 +7,7 @@ import Testing
 struct MediaPlayerTests {
   typealias Part = MediaPlayer.Part
 
-  @Test("Play starts, and then says Pause")
+  @Test("The button Play starts the music and becomes Pause")
   func play() {
     var player = MediaPlayer()
     #expect(player.tree().find(Part.play)?.label?.string == "Play")
@@ -18,7 +18,7 @@ struct MediaPlayerTests {
     #expect(!player.isPlaying)
   }
 
-  @Test("next and previous go round at the ends of the playlist")
+  @Test("Next and previous wrap at the ends of the playlist")
   func steps() {
     var player = MediaPlayer()
     #expect(perform(Part.previous, .activate, on: &player))
@@ -27,7 +27,7 @@ struct MediaPlayerTests {
     #expect(player.current == player.tracks.first)
   }
 
-  @Test("a track that was asked for plays next, once")
+  @Test("A track chosen to play next plays next, once")
   func playNext() {
     var player = MediaPlayer()
     #expect(perform("track-4", .customAction(id: "play-next"), on: &player))
@@ -39,7 +39,7 @@ struct MediaPlayerTests {
   }
 
   @Test(
-    "the volume moves in steps of ten and stays between its ends",
+    "The volume moves in steps of ten within 0 to 100",
     arguments: [
       (ElementAction.increment(count: 1), 50, true), (.decrement(count: 1), 30, true), (.increment(count: 3), 70, true),
       (.increment(count: 99), 100, true), (.decrement(count: .max), 0, true), (.increment(count: 0), 40, false),
@@ -51,14 +51,14 @@ struct MediaPlayerTests {
     #expect(player.volume == expected)
   }
 
-  @Test("at its end the volume says that it did nothing")
+  @Test("A volume at its end reports that it did nothing")
   func fullVolume() {
     var player = MediaPlayer()
     #expect(perform(Part.volume, .increment(count: 9), on: &player))
     #expect(!perform(Part.volume, .increment(count: 1), on: &player))
   }
 
-  @Test("a dialog keeps everything behind it from acting")
+  @Test("A dialog keeps the elements behind it from acting")
   func modal() {
     var player = MediaPlayer()
     #expect(perform(Part.deletePlaylist, .activate, on: &player))
@@ -78,7 +78,7 @@ struct MediaPlayerTests {
     #expect(player == MediaPlayer())
   }
 
-  @Test("an emptied playlist can be had again")
+  @Test("A deleted playlist can be restored")
   func deletePlaylist() {
     var player = MediaPlayer()
     #expect(perform(Part.play, .activate, on: &player))
@@ -91,7 +91,7 @@ struct MediaPlayerTests {
     #expect(player == MediaPlayer())
   }
 
-  @Test("deleting the track that plays stops it")
+  @Test("Deleting the playing track stops the music")
   func deleteTrack() {
     var player = MediaPlayer()
     #expect(perform("track-2", .activate, on: &player))
@@ -104,7 +104,7 @@ struct MediaPlayerTests {
   }
 
   @Test(
-    "what an element does not do is answered with false",
+    "An action that an element does not support is not handled",
     arguments: [
       (Part.window, ElementAction.activate), ("track-9", .activate), ("track-1", .customAction(id: "fly")),
       (Part.play, .increment(count: 1)), (Part.window, .escape), (Part.restorePlaylist, .activate),
@@ -115,7 +115,7 @@ struct MediaPlayerTests {
     #expect(player == MediaPlayer())
   }
 
-  @Test("whatever is done, every id stands for one element and every frame lies in the window")
+  @Test("After random actions every ID is unique and every frame lies in the window")
   func trees() {
     var random = SplitMix64(seed: 7)
     var player = MediaPlayer()
@@ -137,7 +137,7 @@ struct MediaPlayerTests {
   }
 }
 
-/// The generator of Steele, Lea and Flood (2014): the same numbers for the same seed.
+/// The generator of Steele, Lea and Flood (2014), which gives the same numbers for the same seed.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }
@@ -155,7 +155,7 @@ extension ElementNode {
   func find(_ id: ElementID) -> ElementNode? { all.first { $0.id == id } }
 }
 
-/// Asks the player; an expectation cannot call a mutating method itself.
+/// Performs an action, because an expectation cannot call a mutating method itself.
 func perform(_ id: ElementID, _ action: ElementAction, on player: inout MediaPlayer) -> Bool {
   player.perform(id, action)
 }

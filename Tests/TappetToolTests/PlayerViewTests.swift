@@ -7,7 +7,7 @@ import Testing
 struct PlayerViewTests {
   typealias Part = MediaPlayer.Part
 
-  @Test("everything that can be reached stands on the screen")
+  @Test("Every element that can be reached is shown")
   func everything() {
     let text = PlayerView().lines(styled: false).joined(separator: "\n")
     let expected = [
@@ -17,7 +17,7 @@ struct PlayerViewTests {
     for label in expected { #expect(text.contains(label), "\(label)") }
   }
 
-  @Test("a point that is told on the screen is drawn where the window has it")
+  @Test("A point in screen coordinates is drawn at its place in the window")
   func moved() {
     var here = PlayerView(
       highlight: Highlight(kind: .point, frame: Frame(x: 100, y: 80, width: 40, height: 60), label: ""))
@@ -29,7 +29,7 @@ struct PlayerViewTests {
     #expect(here.lines(styled: false) != there.lines(styled: false))
   }
 
-  @Test("the lit button stands in a double frame between two arrows, without any colour")
+  @Test("A lit button has a double frame and two arrows, without colour")
   func item() {
     let view = PlayerView(highlight: Highlight(kind: .item, ids: [Part.play], label: "Play"))
     let lines = view.lines(styled: false)
@@ -39,7 +39,7 @@ struct PlayerViewTests {
     #expect(!lines.joined().contains("\u{1B}"))
   }
 
-  @Test("a lit row stands between two arrows")
+  @Test("A lit row stands between two arrows")
   func row() {
     let view = PlayerView(highlight: Highlight(kind: .item, ids: ["track-2"], label: "Clair de Lune"))
     #expect(view.lines(styled: false)[9].contains("▶   Clair de Lune  Claude Debussy"))
@@ -47,7 +47,7 @@ struct PlayerViewTests {
     #expect(!view.lines(styled: false)[8].contains("▶"))
   }
 
-  @Test("a lit group has a frame of its own, unlike that of a lit element")
+  @Test("A lit group has another frame than a lit element")
   func group() {
     let ids = MediaPlayer.songs.map(\.element)
     let lines = PlayerView(highlight: Highlight(kind: .group, ids: ids, label: "Playlist")).lines(styled: false)
@@ -56,7 +56,7 @@ struct PlayerViewTests {
     #expect(!lines.joined().contains("╔"))
   }
 
-  @Test("a lit group of some of the elements leaves the others alone")
+  @Test("A group of some elements leaves the frames of the others unchanged")
   func partialGroup() {
     let highlight = Highlight(kind: .group, ids: [Part.previous, Part.play], label: "Previous Track to Play")
     let lines = PlayerView(highlight: highlight).lines(styled: false)
@@ -69,7 +69,7 @@ struct PlayerViewTests {
     "Go back", "Main action", "Gestures", "Apps", "Device", "Settings", "Pause", "Ring the bell", "Back",
   ]
 
-  @Test("a menu that is longer than a line takes another", arguments: 0..<9)
+  @Test("A long menu takes a second line", arguments: 0..<9)
   func longMenu(index: Int) {
     var view = PlayerView(highlight: Highlight(kind: .menu, label: Self.entries[index]))
     view.menu = Self.entries
@@ -83,7 +83,7 @@ struct PlayerViewTests {
     #expect(lines[26] == " space: select" && lines.count == 27)
   }
 
-  @Test("of a menu that is longer than all lines, what is lit is in sight, and that there is more", arguments: 0..<9)
+  @Test("A menu too long for its lines shows the lit entry and an ellipsis where entries are hidden", arguments: 0..<9)
   func narrowMenu(index: Int) {
     var view = PlayerView(highlight: Highlight(kind: .menu, label: Self.entries[index]))
     view.menu = Self.entries
@@ -93,7 +93,7 @@ struct PlayerViewTests {
     #expect(line.hasPrefix("…") == (index > 5) && line.hasSuffix("…") == (index < 6), "\(line)")
   }
 
-  @Test("the code of every stop that has no place can be read")
+  @Test("The code of every stop without a frame is shown")
   func marks() {
     let names = MediaPlayer.songs.map(\.title) + ["Previous Track", "Play", "Next Track", "Volume", "Delete Playlist…"]
     var marks = names.enumerated().map { index, name in
@@ -102,7 +102,7 @@ struct PlayerViewTests {
     marks.append(HighlightMark(code: "331", label: "Menu"))
     let highlight = Highlight(kind: .group, label: "", marks: marks)
     #expect(PlayerView(highlight: highlight).lines(styled: false)[18] == " ⟨331⟩ Menu")
-    // Few runs are all told, over two lines.
+    // A few codes are all shown, on two lines.
     let runs = ["Previous Track to Volume", "Blue in Green to Here Comes the Sun", "Moonlight Sonata to Menu"]
     let few = Highlight(
       kind: .group, label: "",
@@ -110,7 +110,7 @@ struct PlayerViewTests {
     #expect(PlayerView(highlight: few).lines(styled: false)[19] == " ⟨3⟩ Moonlight Sonata to Menu")
   }
 
-  @Test("what an open menu is for is seen: its element, or where a point is, by more than colour")
+  @Test("The element or point of an open menu is marked without relying on colour")
   func subject() {
     let cell = MediaPlayer.cell
     let frame = Frame(x: 50 * cell.width, y: 4 * cell.height, width: 24 * cell.width, height: 3 * cell.height)
@@ -120,7 +120,7 @@ struct PlayerViewTests {
     #expect(view.lines(styled: false)[5].contains("│  Play  │"))
   }
 
-  @Test("the line of point is told from the band that it goes through without colour")
+  @Test("The line of point scanning differs from its band without colour")
   func line() {
     let cell = MediaPlayer.cell
     let highlight = Highlight(
@@ -131,20 +131,20 @@ struct PlayerViewTests {
     #expect(lines[18] == " Across, finely")
   }
 
-  @Test("a menu shows its entries, and which is lit")
+  @Test("A menu shows its entries and marks the lit one")
   func menu() {
     var view = PlayerView(highlight: Highlight(kind: .item, label: "Play Next"))
     view.menu = ["Activate", "Play Next", "Delete…", "Back"]
     #expect(view.lines(styled: false)[18] == "   Activate   ▶ Play Next ◀   Delete…     Back")
   }
 
-  @Test("the stop Menu is shown though it lies nowhere on the screen")
+  @Test("The stop Menu is shown although it has no frame")
   func menuStop() {
     let view = PlayerView(highlight: Highlight(kind: .menu, label: "Menu"))
     #expect(view.lines(styled: false)[18] == " ▶ Menu ◀")
   }
 
-  @Test("a dialog covers what is behind it")
+  @Test("A dialog covers the elements behind it")
   func dialog() {
     var player = MediaPlayer()
     #expect(perform(Part.deletePlaylist, .activate, on: &player))
@@ -154,7 +154,7 @@ struct PlayerViewTests {
     #expect(!lines[10].contains("Beatles"))
   }
 
-  @Test("numbers stand at the elements they mean")
+  @Test("Numbers stand at their elements")
   func badges() {
     var view = PlayerView()
     view.badges = [.init(Part.play, "2"), .init("track-2", "7"), .init("gone", "9")]
@@ -164,7 +164,7 @@ struct PlayerViewTests {
     #expect(!lines.joined().contains("⟨9⟩"))
   }
 
-  @Test("the last lines of the log are shown, and no line is wider than the player")
+  @Test("The last lines of the log are shown, none wider than the player")
   func log() {
     var view = PlayerView()
     view.log = (1...9).map { "line \($0) " + String(repeating: "x", count: 90) }
@@ -174,7 +174,7 @@ struct PlayerViewTests {
     #expect(lines.allSatisfy { $0.count <= MediaPlayer.columns })
   }
 
-  @Test("in colour every look is ended on its own line")
+  @Test("In colour every style ends on its own line")
   func styled() {
     let view = PlayerView(highlight: Highlight(kind: .item, ids: [Part.play], label: "Play"))
     let lines = view.lines(styled: true)

@@ -4,15 +4,15 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("A9: tappet preferences")
+@Suite("tappet preferences")
 struct PreferencesCommandTests {
-  @Test("a name and a value are a change of a setting; a name alone changes nothing")
+  @Test("A name with a value changes a setting, and a name alone changes nothing")
   func change() throws {
     #expect(try Preferences.change("isBoldTextEnabled", to: "on") == ["preferences.isBoldTextEnabled": "on"])
     #expect(try Preferences.change("isBoldTextEnabled", to: nil) == [:])
   }
 
-  @Test("a mistyped name or value is refused before the daemon is asked, with what was meant")
+  @Test("A mistyped name or value is refused before the daemon is asked, with a suggestion")
   func mistakes() throws {
     func problem(_ name: String, _ value: String?) -> String {
       do {
@@ -28,7 +28,7 @@ struct PreferencesCommandTests {
     }
   }
 
-  @Test("each is shown with where it comes from")
+  @Test("Each preference is shown with its source")
   func lines() {
     let values: JSONObject = ["isReduceMotionEnabled": .bool(true), "userInterfaceStyle": "dark"]
     let chosen: JSONObject = [

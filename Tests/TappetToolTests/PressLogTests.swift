@@ -23,7 +23,7 @@ struct PressLogTests {
     return whole.map { line.text(of: $0).split(separator: " ").joined(separator: " ") }
   }
 
-  @Test("B5: a press is one line when it ends, with how long it was held and what it did")
+  @Test("A press is one line when it ends, with how long it was held and what it did")
   func press() {
     let selected = ScanEvent.refused(.tooSoon, by: "red")
     #expect(
@@ -31,26 +31,26 @@ struct PressLogTests {
         == ["red held 0.182 s press → refused: \(RefusalReason.tooSoon.text)"])
   }
 
-  @Test("B5: a press that the filter refused says why")
+  @Test("A press that the filter refused has the reason")
   func refused() {
     let refusal = notice(1120, .switchEvent(SwitchReport("red", refused: "too short 120/250 ms")))
     #expect(lines([down(1000), refusal, up(1120)]) == ["red held 0.120 s refused: too short 120/250 ms"])
   }
 
-  @Test("the presses of a double press are told apart from it")
+  @Test("Both presses of a double press are listed, and the gesture stands at the second")
   func double() {
     #expect(
       lines([down(0), up(100), down(300), up(400), gesture(400, .doublePress)])
         == ["red held 0.100 s part of a longer gesture", "red held 0.100 s double press"])
   }
 
-  @Test("a press after another is a line of its own, though what it did is told before its edge")
+  @Test("A second press has its own line, although its gesture is reported before its edge")
   func next() {
     let press = [gesture(0, .press), down(1), up(100), gesture(500, .press), down(501), up(600)]
     #expect(lines(press) == ["red held 0.099 s press", "red held 0.099 s press"])
   }
 
-  @Test("what is told of a switch that was not pressed stays apart from its next press")
+  @Test("A refusal without a press is not joined to the switch's next press")
   func apart() {
     let lost = notice(0, .switchEvent(SwitchReport("red", refused: "switch lost")))
     #expect(
@@ -58,10 +58,10 @@ struct PressLogTests {
         == ["red refused: switch lost", "red held 0.100 s press"])
   }
 
-  @Test("what is held when the daemon goes is told too")
+  @Test("A switch held when the daemon disconnects still gets a line")
   func held() { #expect(lines([down(0), gesture(0, .press)]) == ["red press"]) }
 
-  @Test("devices and stamps are shown, keys only where they are given")
+  @Test("Devices and stamps are shown, and keys only if they are known")
   func more() {
     var line = PressLine(devices: ["red": "Big Red, /dev/input/event7"], showsStamps: true)
     let press = [down(12_345), gesture(12_345, .press), up(12_400)]

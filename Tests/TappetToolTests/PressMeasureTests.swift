@@ -27,7 +27,7 @@ struct PressMeasureTests {
     .selected(Selection(id: "a", label: "A", action: "activate", credited: credited))
   }
 
-  @Test("a press is timed from the light to the switch, whenever it is judged; selections are counted by the minute")
+  @Test("A press time runs from the highlight to the switch, and selections are counted per minute")
   func times() {
     let measure = measured([
       (0, lit), (600, press), (600, lit), (605, selected()), (606, down), (700, up),
@@ -38,7 +38,7 @@ struct PressMeasureTests {
     #expect(measure.selectionsPerMinute == 10)
   }
 
-  @Test("a pause is no work: no more than two minutes between two selections count")
+  @Test("At most two minutes between two selections count as work")
   func pause() {
     let hour: Int64 = 3_600_000
     let measure = measured([
@@ -47,20 +47,20 @@ struct PressMeasureTests {
     #expect(measure.selectionsPerMinute == 2.0 / 3)
   }
 
-  @Test("a late press counts as a selection and as late, and its time is none of the light before it")
+  @Test("A late press counts as a selection and as late, and has no press time")
   func late() {
     let measure = measured([(0, lit), (1000, lit), (1050, press), (1051, selected(credited: true)), (1052, down)])
     #expect(measure.selections == 1 && measure.late == 1 && measure.times.count == 0)
   }
 
-  @Test("a press that was refused lends its time to none that follows")
+  @Test("A refused press does not give its time to the next press")
   func afterRefusal() {
     let refused = ScanEvent.switchEvent(SwitchReport("red", refused: "chatter"))
     let measure = measured([(0, lit), (100, refused), (101, down), (150, up), (900, press), (901, selected())])
     #expect(measure.missed == 1 && measure.times.count == 1 && abs(measure.times.mean - 0.9) < 1e-9)
   }
 
-  @Test("what the filter or the scan refuses is missed; what no switch selected is nobody's press")
+  @Test("A press that the filter or the scan refuses is missed; events without a switch are not counted")
   func missed() {
     let refused = ScanEvent.switchEvent(SwitchReport("red", refused: "too short 120/250 ms"))
     let measure = measured([
@@ -70,7 +70,7 @@ struct PressMeasureTests {
     #expect(measured([(0, lit), (10, selected())]).selections == 0)
   }
 
-  @Test("a press that does the same once more, while that stays lit, is counted, and tells no time")
+  @Test("A repeated press on the same highlight is counted, without a press time")
   func repeated() {
     let measure = measured([
       (0, lit), (700, press), (701, selected()), (702, down), (2000, press), (2001, selected()), (2002, down),
@@ -79,7 +79,7 @@ struct PressMeasureTests {
     #expect(measure.selections == 3 && measure.times.count == 2 && abs(measure.times.mean - 0.7) < 1e-9)
   }
 
-  @Test("what was measured is read back as it was written, and the trend says how it has changed")
+  @Test("Measurements are read back unchanged, and the trend compares two of them")
   func history() throws {
     let directory = try PrivateDirectory(named: "tappet-test")
     let kept = MeasureHistory(StateFile(path: directory.path + "/measures.csv"))
@@ -94,7 +94,7 @@ struct PressMeasureTests {
     #expect(MeasureRecord(line: "\u{1b}[2J,20,0.80,0.20,1,2,10.00,1.40") == nil)
   }
 
-  @Test("what is advised is told apart from what was measured: it is of other presses")
+  @Test("Advice is printed apart from the measurement, because it is based on other presses")
   func advice() {
     let report = AdviceReport(items: [], remarks: ["The step fits."])
     #expect(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("Programs that run beside us")
+@Suite("Programs started by tappet")
 struct ProcessTests {
-  @Test("its exit status is told", arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137)])
+  @Test("The exit status is returned", arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137)])
   func status(command: String, expected: Int32) async throws {
     let child = try await ChildProcess.start("/bin/sh", arguments: ["-c", command])
     #expect(await child.status == expected)
@@ -32,12 +32,12 @@ struct ProcessTests {
     #expect(Programs.ofRootAlone(try own.write("", to: "allow-switch")) == nil)
   }
 
-  @Test("what cannot be executed is told at once, with the reason")
+  @Test("A program that cannot be executed fails at once")
   func missing() async {
     await #expect(throws: ToolError.self) { try await ChildProcess.start("/nowhere/at-all") }
   }
 
-  @Test("it is given the descriptors and the environment that were asked for, and no others")
+  @Test("A program gets only the given files and environment")
   func files() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -49,11 +49,11 @@ struct ProcessTests {
     var buffer = [UInt8](repeating: 0, count: 100)
     let count = read(ends[0], &buffer, 100)
     close(ends[0])
-    // Standard input, output, error, and the directory that ls reads.
+    // Standard input, output and error, and the folder that ls reads.
     #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self) == "hello\n4\n")
   }
 
-  @Test("asked to end, it ends; when it will not, it is made to")
+  @Test("A program ends when asked, and is killed if it does not")
   func ending() async throws {
     let obedient = try await ChildProcess.start("/bin/sh", arguments: ["-c", "exec sleep infinity"])
     obedient.end()
@@ -66,7 +66,7 @@ struct ProcessTests {
     #expect(status == 128 + 9 || status == 128 + 15)
   }
 
-  @Test("let go, it ends")
+  @Test("A program ends when its object is released")
   func lettingGo() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -77,12 +77,12 @@ struct ProcessTests {
     }
     close(ends[1])
     var byte: UInt8 = 0
-    // The pipe ends when its last writer has.
+    // The pipe ends when its last writer has ended.
     #expect(read(ends[0], &byte, 1) == 0)
     close(ends[0])
   }
 
-  @Test("a private directory is this user's alone, and goes with all that is in it")
+  @Test("A private folder is readable by its owner alone, and is removed with everything in it")
   func directory() throws {
     let path: String
     do {
@@ -99,7 +99,7 @@ struct ProcessTests {
     #expect(access("/etc/passwd", F_OK) == 0)
   }
 
-  @Test("each start waits twice as long as the one before, and from the beginning after a healthy life")
+  @Test("The back-off before a restart doubles up to 60 s, and starts again after a life of 60 s")
   func backOff() {
     var companion = RunSession.Companion(path: "tappet-voice", started: .zero)
     var pauses: [Double] = []

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("The reference of the protocol")
+@Suite("The protocol reference")
 struct ProtocolReferenceTests {
-  @Test("Each method's example is read by the daemon's own reader as that method", arguments: MethodTable.fromClients)
+  @Test("The daemon's decoder reads each method's example as that method", arguments: MethodTable.fromClients)
   func examples(_ method: MethodDescription) throws {
     let line = try #require(ProtocolExample.of(method))
     let message = try MessageDecoder(socket: method.socket).decode(Array(line.utf8))
@@ -18,14 +18,14 @@ struct ProtocolReferenceTests {
     if case .treeSet(let tree) = request { #expect(tree.warnings.isEmpty) }
   }
 
-  @Test("An example stands for each method with parameters that must be there, and for none that is not")
+  @Test("Every method with required parameters has an example, and every example has a method")
   func complete() {
     let needed = MethodTable.fromClients.filter { $0.params.contains(where: \.isRequired) }.map(\.name)
     #expect(Set(needed).isSubset(of: ProtocolExample.params.keys))
     #expect(Set(ProtocolExample.params.keys).isSubset(of: MethodTable.fromClients.map(\.name)))
   }
 
-  @Test("Every message, member of an element, fault and limit stands in the page")
+  @Test("Every message, element member, fault and limit is in the reference")
   func page() {
     let page = ProtocolReference.page.markdown
     for method in MethodTable.all { #expect(page.contains("### \(method.name)\n"), "\(method.name)") }
@@ -34,13 +34,13 @@ struct ProtocolReferenceTests {
     for limit in Limits().json.members { #expect(page.contains("| `\(limit.key)` | "), "\(limit.key)") }
   }
 
-  @Test("What roff would take for a request or an escape is text in the man page")
+  @Test("Text that roff would take for a request or an escape is escaped in the man page")
   func roff() {
     let page = Page(blocks: [.text(".so /etc/passwd\n'br\n\\fB-x"), .lines("...", language: "")])
     #expect(page.roff == ".PP\n\\&.so /etc/passwd\n\\&'br\n\\efB\\-x\n.PP\n.nf\n\\&...\n.fi\n")
   }
 
-  @Test("The schema refers to nothing that it does not define")
+  @Test("The schema defines everything that it refers to")
   func schema() throws {
     guard case .object(let definitions)? = ProtocolSchema.schema["$defs"] else {
       Issue.record("no $defs")

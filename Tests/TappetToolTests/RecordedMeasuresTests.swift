@@ -3,7 +3,7 @@ import Testing
 
 @testable import PressMeasuring
 
-@Suite("Measurings that an earlier version kept")
+@Suite("Measurements saved by an earlier version")
 struct RecordedMeasuresTests {
   private func recorded(_ name: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ struct RecordedMeasuresTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("are read, and kept as the same bytes")
+  @Test("Measurements saved by an earlier version are read and saved as the same bytes")
   func measures() throws {
     let text = try recorded("measures.csv")
     let records = text.split(separator: "\n").compactMap { MeasureRecord(line: $0) }

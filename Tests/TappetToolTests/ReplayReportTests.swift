@@ -8,7 +8,7 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("Recordings for people")
+@Suite("Reports of recordings")
 struct ReplayReportTests {
   private func recorded(_ inputs: [ScanInput], isWhole: Bool = true) -> String {
     var recorder = Recorder(names: true)
@@ -34,7 +34,7 @@ struct ReplayReportTests {
     return lines + report.verdict
   }
 
-  @Test("a replay tells what happened in the order of time, and whether it was the same")
+  @Test("A replay lists events in the order of time and says whether the effects were the same")
   func same() throws {
     let lines = try output(recorded(inputs))
     #expect(lines.first == "    0.000  [Menu]")
@@ -42,7 +42,7 @@ struct ReplayReportTests {
     #expect(lines.last == "same effects: 3 of 3")
   }
 
-  @Test("it names the lines with other effects, and says when the file was cut off")
+  @Test("A replay names lines with other effects and says when the file was cut off")
   func different() throws {
     let text = recorded(inputs, isWhole: false).replacing("1400000000", with: "300000000")
     let lines = try output(text)
@@ -51,7 +51,7 @@ struct ReplayReportTests {
     #expect(lines.last == "the recording was cut off: what came after 3 inputs is missing")
   }
 
-  @Test("as a test it is a plan and a script")
+  @Test("A recording becomes a test as a plan and a script")
   func script() throws {
     let recording = try Recording(recorded(inputs))
     #expect(recording.script == "on: \n1500 down@switch")

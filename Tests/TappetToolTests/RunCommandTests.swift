@@ -9,7 +9,7 @@ struct RunCommandTests {
     try #require(try TappetCommand.parseAsRoot(["run"] + words) as? Run).companions(in: environment)
   }
 
-  @Test("what listens and what speaks runs beside the daemon, what draws and the bridge where there is a display")
+  @Test("The listener and the speech program always start; the overlay, the bridge and the desk start with a display")
   func all() throws {
     #expect(try companions([]) == ["tappet-voice", "tappet-speech"])
     #expect(try companions([], ["DISPLAY": ""]) == ["tappet-voice", "tappet-speech"])
@@ -18,7 +18,7 @@ struct RunCommandTests {
     #expect(try companions([], ["WAYLAND_DISPLAY": "wayland-0"]) == seen)
   }
 
-  @Test("each can be left out")
+  @Test("Each program can be left out")
   func fewer() throws {
     #expect(try companions(["--no-voice", "--no-speech", "--no-overlay", "--no-apps"], ["DISPLAY": ":0"]) == [])
   }

@@ -5,7 +5,7 @@ import TappetProtocol
 import TappetTool
 import Testing
 
-@Suite("D10: the scanned screen as text")
+@Suite("The scanned screen as text")
 struct ScreenPictureTests {
   private let now = Instant(nanoseconds: 0)
   private let root = ElementNode(
@@ -32,7 +32,7 @@ struct ScreenPictureTests {
     .highlight(Highlight(kind: kind, ids: ids, label: label), app: nil)
   }
 
-  @Test("elements stand where they are on the screen, to scale, in 80 × 24 characters")
+  @Test("Elements are drawn to scale at their places in 80 × 24 characters")
   func toScale() throws {
     let lines = picture([])
     #expect(lines.count == 24)
@@ -42,12 +42,12 @@ struct ScreenPictureTests {
     let row = try #require(lines.first { $0.contains("Play ") && $0.contains("Stop") })
     let play = try #require(row.firstIndex(of: "P"))
     let stop = try #require(row.firstIndex(of: "S"))
-    // 360 points apart, 10 points to a character.
+    // 360 points apart, at 10 points a character.
     #expect(row.distance(from: play, to: stop) == 36)
     #expect(lines.contains { $0.contains("[Credits") })
   }
 
-  @Test("the lit element stands in a double frame between two arrows, and its name below")
+  @Test("The lit element has a double frame and two arrows, and its name stands below")
   func item() {
     let lines = picture([lit(.item, ["play"], "Play")])
     #expect(lines.contains { $0.contains("╔") })
@@ -55,7 +55,7 @@ struct ScreenPictureTests {
     #expect(lines[23].hasPrefix("▶ Play"))
   }
 
-  @Test("the members of a lit group have a frame of their own kind")
+  @Test("The members of a lit group have another frame than a lit element")
   func group() {
     let lines = picture([lit(.group, ["play", "stop"], "Play to Stop")])
     #expect(lines.contains { $0.filter { $0 == "┏" }.count == 2 })
@@ -63,7 +63,7 @@ struct ScreenPictureTests {
     #expect(lines[23].contains("2 elements"))
   }
 
-  @Test("names and numbers stand at their elements")
+  @Test("Names and numbers stand at their elements")
   func badges() {
     let overlay = VoiceOverlay(.numbers, [.init(id: "play", text: "1"), .init(id: "last", text: "12")])
     let lines = picture([.voiceOverlay(overlay)])
@@ -71,7 +71,7 @@ struct ScreenPictureTests {
     #expect(lines.contains { $0.contains("Credits") && $0.contains("⟨12⟩") })
   }
 
-  @Test("of a menu what is lit is in sight", arguments: 0..<9)
+  @Test("The lit entry of a menu is visible", arguments: 0..<9)
   func menu(index: Int) {
     let entries = [
       "Activate", "Play Next in the Queue", "Delete from the Library", "Gestures", "Apps", "Device", "Settings",
@@ -81,10 +81,10 @@ struct ScreenPictureTests {
     #expect(lines[21].contains("▶ \(entries[index]) ◀"))
   }
 
-  @Test("the squares of a grid are drawn close, however small they are, and are no elements")
+  @Test("The squares of a grid fill the picture, however small they are, and are not taken for elements")
   func grid() {
     let corners: [(Double, Double)] = [(40, 60), (50, 60), (40, 70), (50, 70)]
-    // An element that has the id of a square lies elsewhere.
+    // These squares' IDs may be those of elements elsewhere.
     let squares = zip(["1", "2", "3", "4"], corners).map { number, corner in
       VoiceOverlay.Label(
         id: ElementID(number), text: number, frame: Frame(x: corner.0, y: corner.1, width: 10, height: 10))
@@ -94,7 +94,7 @@ struct ScreenPictureTests {
     #expect(lines[11].hasPrefix("⟨3⟩") && lines[11].contains("⟨4⟩"))
   }
 
-  @Test("what may be said is listed over the picture, in columns where it is long", arguments: [3, 40, 400])
+  @Test("A list of what can be said covers the picture, in columns if it is long", arguments: [3, 40, 400])
   func list(count: Int) {
     let entries = (1...count).map { VoiceList.Entry(text: "say \($0)", detail: "does \($0)") }
     let lines = picture([.voiceList(VoiceList(title: "You can say", entries: entries))])
@@ -105,7 +105,7 @@ struct ScreenPictureTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test("how the microphone is stands in the head")
+  @Test("The state of the microphone stands in the head line")
   func microphone() {
     let lines = picture([
       .voiceStatus(VoiceStatus(.listening)), .voiceLevel(VoiceLevel(level: -30, noise: -60)),
@@ -113,13 +113,13 @@ struct ScreenPictureTests {
     #expect(lines[0].hasSuffix("Listening ▮▮▮▮▮"))
   }
 
-  @Test("what was heard is read below the picture")
+  @Test("The heard command stands below the picture")
   func heard() {
     let lines = picture([.voiceHeard(HeardReport(text: "tap play", confidence: 0.9, outcome: "acted"))])
     #expect(lines[22].contains("heard “tap play” ✓"))
   }
 
-  @Test("what is told is read whole, over the end of the picture, and what is lit stays in sight", arguments: [40, 80])
+  @Test("A message is shown whole over the end of the picture, and the highlight stays visible", arguments: [40, 80])
   func told(columns: Int) {
     let result =
       "20 presses: 0.62 s on average, 0.95 s with two standard deviations; 1 came late, 2 meant nothing; "
@@ -131,14 +131,14 @@ struct ScreenPictureTests {
     #expect(lines[23].hasPrefix("▶ Menu"))
   }
 
-  @Test("what is told at any length leaves two thirds of the terminal to the picture")
+  @Test("A long message leaves most of the terminal to the picture")
   func toldTooMuch() {
     let lines = picture([.told(String(repeating: "word ", count: 200))], columns: 40, rows: 12)
     #expect(lines[6].contains("word") == false)
     #expect(lines[10].hasSuffix("…"))
   }
 
-  @Test("the codes of coded scanning stand at what they reach, those of the stops without a place below")
+  @Test("The codes of coded scanning stand at their elements, and those without a frame stand below")
   func marks() {
     let marks = [
       HighlightMark(code: "12", ids: ["play"], frames: [], label: "Play"),
@@ -149,7 +149,7 @@ struct ScreenPictureTests {
     #expect(lines[21].contains("⟨21⟩ Menu"))
   }
 
-  @Test("a screen that tells no places is a list of its stops")
+  @Test("A screen without frames is a list of its stops")
   func placeless() {
     let root = ElementNode(
       id: "screen", label: "Test",
@@ -161,16 +161,16 @@ struct ScreenPictureTests {
     #expect(lines.count == 24)
   }
 
-  @Test("a wide character takes two columns, and what stands behind it stays in its place")
+  @Test("A wide character takes two columns, and the text after it keeps its place")
   func wide() throws {
     let line = try #require(picture([]).first { $0.contains("Blue 🎵") })
-    // The window's right edge: 79 characters before it on the line, of which one is two columns wide.
+    // The window's right edge stands after 78 characters, one of which is two columns wide.
     #expect(line.last == "│")
     #expect(line.count == 79)
   }
 
   @Test(
-    "frames that no screen can have are drawn as well as can be",
+    "Impossible frames are drawn without a crash",
     arguments: [
       Frame(x: 0, y: 0, width: 1e9, height: 1e9), Frame(x: -5, y: -5, width: 0, height: 0),
       Frame(x: 1e9, y: 1e9, width: 10, height: 10), Frame(x: -1e300, y: 0, width: 1e300, height: 1),
@@ -185,14 +185,14 @@ struct ScreenPictureTests {
     #expect(picture([lit(.item, ["a"], "A")], of: root).count == 24)
   }
 
-  @Test("when the daemon has gone nothing is lit, and that is said")
+  @Test("After the daemon has gone nothing is lit, and the head line says so")
   func gone() {
     let lines = ScreenPicture(Scene(), screen: nil, columns: 80, rows: 24).lines(styled: false)
     #expect(lines[0].contains("has gone"))
     #expect(!lines.joined().contains("▶"))
   }
 
-  @Test("D10: the smallest terminals are drawn on, too", arguments: [(1, 1), (20, 5), (40, 10), (300, 100)])
+  @Test("The smallest and the largest terminals get a picture", arguments: [(1, 1), (20, 5), (40, 10), (300, 100)])
   func sizes(columns: Int, rows: Int) {
     let lines = picture([lit(.item, ["play"], "Play")], columns: columns, rows: rows)
     #expect(lines.count == max(5, rows))

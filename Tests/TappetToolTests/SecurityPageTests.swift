@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-@Suite("What docs/security.md says is tried")
+@Suite("The tests that docs/security.md names")
 struct SecurityPageTests {
   private static let root =
     URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
 
-  /// The rows of the tables of threats and of hazards: what, and by what it is tried.
+  /// Returns the rows of the tables of threats and hazards: the threat and the names of its tests.
   private static func rows() throws -> [(what: String, names: [String])] {
     let page = try String(contentsOfFile: root + "docs/security.md", encoding: .utf8)
     return page.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      // The table of units tells what they have, and a head and its rule tell nothing.
+      // Skips the table of units, the heads and the rules below them.
       guard line.hasPrefix("|"), cells.count == 3, !cells[0].hasPrefix("`"), !cells[2].hasPrefix("---"),
         !["tried by", "has not"].contains(cells[2])
       else { return nil }
@@ -22,7 +22,7 @@ struct SecurityPageTests {
     }
   }
 
-  /// All that is written in tests, but not here.
+  /// Returns the text of all tests but this one.
   private static func tests() throws -> String {
     var text = ""
     let files = try #require(FileManager.default.enumerator(atPath: root + "Tests"))
@@ -35,7 +35,7 @@ struct SecurityPageTests {
     return text
   }
 
-  @Test("every threat and every hazard has a test, and each that is named is there")
+  @Test("Every threat and hazard has a test, and each named test exists")
   func names() throws {
     let (rows, tests) = (try Self.rows(), try Self.tests())
     let makefile = try String(contentsOfFile: Self.root + "Makefile", encoding: .utf8)

@@ -9,7 +9,7 @@ struct SendTests {
   private func read(_ text: String) throws -> TreeSet { try TreeDocument.read(Array(text.utf8), named: "a.json") }
 
   @Test(
-    "an element by itself and the whole of tree.set are both understood",
+    "A single element and a whole tree.set are both accepted",
     arguments: [
       #"{"id": "root", "children": [{"id": "a", "accessibilityLabel": "A", "accessibilityTraits": ["button"]}]}"#,
       #"{"root": {"id": "root", "children": [{"id": "a", "accessibilityLabel": "A"}]}}"#,
@@ -22,14 +22,14 @@ struct SendTests {
     #expect(tree.root.children.map(\.id) == ["a"])
   }
 
-  @Test("a value or a key further in that is called root does not make it whole")
+  @Test("A value or inner key named “root” does not make an element a tree.set")
   func confusion() throws {
     let tree = try read(#"{"id": "root", "accessibilityLabel": "root", "children": [{"id": "x", "root": 1}]}"#)
     #expect(tree.root.label?.string == "root")
   }
 
   @Test(
-    "a fault is told with its place in the document",
+    "A fault is reported with its place in the document",
     arguments: [
       (
         #"{"id": "a", "children": [{"id": "b", "accessibilityFrame": {"x": "no"}}]}"#,
@@ -49,7 +49,7 @@ struct SendTests {
     #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
   }
 
-  @Test("no text of any kind makes the reader trap")
+  @Test("No mutated document traps the reader")
   func mutations() {
     let seed = Array(#"{"generation":1,"root":{"id":"a","children":[{"id":"b","accessibilityLabel":"\"x\\"}]}}"#.utf8)
     var random = SplitMix64(seed: 11)
@@ -67,7 +67,7 @@ struct SendTests {
     }
   }
 
-  @Test("the lines tell what was taken and what was asked")
+  @Test("The lines print what was accepted and what was requested")
   func lines() {
     let taken = TreeTaken(generation: 1, stops: 3)
     #expect(SendLine.taken(taken, warnings: []) == ["taken: 3 stops, no warnings"])
@@ -86,7 +86,7 @@ struct SendTests {
         == "perform  increment by 2  zz  by voice → not handled")
   }
 
-  @Test("where another app is scanned, its name and the way to change that are told")
+  @Test("If another app is scanned, its name and the way to change that are printed")
   func notScanned() {
     let desktop = AppReport(id: "#1", name: "Desktop", isScanned: true)
     let apps = [desktop, AppReport(id: "#2", name: "Player"), AppReport(id: "#3", name: "player")]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("tappet settings")
 struct SettingsCommandTests {
-  @Test("a value is what its setting takes, and anything else is refused before the daemon is asked")
+  @Test("A value is converted to its setting's type, and an invalid one is refused before the daemon is asked")
   func values() throws {
     #expect(try Settings.value("1.1", of: "scanning.step") == .number(1.1))
     #expect(try Settings.value("3", of: "scanning.loops") == .integer(3))
@@ -17,7 +17,7 @@ struct SettingsCommandTests {
     #expect(throws: ToolError.self) { try Settings.value("1000", of: "scanning.step") }
   }
 
-  @Test("settings are shown as a file would have them")
+  @Test("Settings are printed as in a file")
   func lines() {
     let answer: JSONObject = [
       "values": .object(["scanning.step": .number(1.4), "scanning.loops": .integer(2), "scanning.method": "auto"])
@@ -26,7 +26,7 @@ struct SettingsCommandTests {
       Settings.lines(of: answer) == ["scanning.step = 1.4", "scanning.loops = 2", "scanning.method = \"auto\""])
   }
 
-  @Test("without a word more it shows them all")
+  @Test("Without a subcommand all settings are printed")
   func defaultIsGet() throws {
     #expect(try TappetCommand.parseAsRoot(["settings"]) is Settings.Get)
     #expect(try TappetCommand.parseAsRoot(["settings", "set", "a", "b"]) is Settings.Set)

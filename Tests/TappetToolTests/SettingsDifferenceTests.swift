@@ -13,7 +13,7 @@ struct SettingsDifferenceTests {
     return SettingsDifference(before: Configuration(), after: after)
   }
 
-  @Test("what would change is told setting by setting, from what to what")
+  @Test("Each changed setting is printed with its old and its new value")
   func lines() {
     #expect(
       difference {
@@ -23,7 +23,7 @@ struct SettingsDifferenceTests {
     #expect(difference { _ in }.lines == [])
   }
 
-  @Test("programs that would be started are told by their words")
+  @Test("Programs that would be started are printed with their words")
   func programs() {
     let changed = difference {
       $0.device[.mute] = ["sh", "-c", "x\u{1B}y"]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("tappet setup: what is written")
+@Suite("Settings written by tappet setup")
 struct SettingsDraftTests {
   private let draft = SettingsDraft(
     found: Candidate(
@@ -17,7 +17,7 @@ struct SettingsDraftTests {
     try Configuration.load(from: [ConfigurationSource(text: text, name: "new.toml")]).get()
   }
 
-  @Test("a new file is right, and says the switch, its filter and the speed")
+  @Test("A new file is valid and contains the switch, its filter and the speed")
   func fresh() throws {
     let configuration = try read(draft.text(over: nil).text)
     let written = try #require(configuration.switches.first)
@@ -29,7 +29,7 @@ struct SettingsDraftTests {
     #expect(configuration.scanning.pauseOnFirst == .milliseconds(600))
   }
 
-  @Test("a device without ids is named, whatever its name is, and a keyboard is never grabbed")
+  @Test("A device without IDs is matched by its name, and a keyboard is not grabbed")
   func named() throws {
     var draft = draft
     (draft.found.device.vendor, draft.found.device.product, draft.found.typesLetters) = (0, 0, true)
@@ -38,7 +38,7 @@ struct SettingsDraftTests {
     #expect(!written.grab)
   }
 
-  @Test("what the old file says otherwise stays, comments and injected switches too; old switches and speed go")
+  @Test("The old file's other settings, comments and injected switches stay; its other switches and speed are replaced")
   func merged() throws {
     let old = """
       # mine
@@ -70,7 +70,7 @@ struct SettingsDraftTests {
     #expect(try read(draft.text(over: text).text) == configuration)
   }
 
-  @Test("an old file that is wrong, or says things in a way that cannot be changed surely, gives way to a new one")
+  @Test("An invalid old file, or one that cannot be changed safely, is replaced by a new one")
   func replaced() throws {
     for old in ["[scanning]\nstepp = 1", "scanning.step = 2.0", "switch = [ { name = \"a\", source = \"inject\" } ]"] {
       let (text, keepsOld) = draft.text(over: old)

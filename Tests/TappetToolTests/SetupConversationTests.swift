@@ -7,7 +7,7 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("tappet setup: what is asked with the switch")
+@Suite("Questions of tappet setup")
 struct SetupConversationTests {
   private static let red = candidate("Big Red", "/dev/input/event7", 57)
   private static let board = candidate("Keyboard", "/dev/input/event2", 28)
@@ -24,7 +24,7 @@ struct SetupConversationTests {
     return try SetupAnswers(Array(text.utf8), named: "answers")
   }
 
-  @Test("a switch is found when the same input was pressed three times; another one begins anew")
+  @Test("A switch is found after three presses in a row of the same input")
   func finding() {
     var setup = SetupConversation()
     for (second, candidate) in [Self.red, Self.red, Self.board, Self.red, Self.red].enumerated() {
@@ -38,19 +38,19 @@ struct SetupConversationTests {
     #expect(test.trace.touches.isEmpty && test.light == .off(until: at(10.8)))
   }
 
-  @Test("from the first press to the bell by switch alone: the step is the mean of five presses over 0.65")
+  @Test("A switch alone leads through the set-up, and the step is the mean press time divided by 0.65")
   func whole() throws {
     var setup = SetupConversation()
     #expect(try answers().answer(&setup, with: Self.red) == [])
     guard case .done = setup.phase else { return #expect(Bool(false), "done") }
-    // 0.65 / 0.65; the first, of 2 s, is left out.
+    // 0.65 / 0.65; the first press time, 2 s, is left out.
     #expect(setup.fit?.step == .seconds(1))
     #expect(setup.fit?.pauseOnFirst == .milliseconds(500))
     #expect(setup.fit?.hold == .zero && setup.fit?.ignoreRepeat == .zero)
     #expect(SetupScreen.fit(setup).first?.hasPrefix("A step of 1 s: you took 0.65 s (SD 0.05 s)") == true)
   }
 
-  @Test("slower and faster are tried on ten targets again, until the switch says to keep it")
+  @Test("Slower and faster steps are practised again until the user keeps one")
   func speeds() throws {
     var setup = SetupConversation()
     let effects = try answers(#", "speed": ["slower", "slower", "keep"], "bell": true"#).answer(&setup, with: Self.red)
@@ -58,7 +58,7 @@ struct SetupConversationTests {
     #expect(effects == [.ring])
   }
 
-  @Test("when no light is pressed in time it goes on slowly, and says so")
+  @Test("If no light is pressed in time, the set-up continues with a slow step and says so")
   func nobody() {
     var setup = SetupConversation()
     for second in 0..<3 { _ = setup.take(.down, of: Self.red, at: at(Double(second))) }
@@ -67,7 +67,7 @@ struct SetupConversationTests {
     #expect(SetupScreen.fit(setup) == ["A step of 2.5 s, to begin with: no light was pressed in time."])
   }
 
-  @Test("a box that is pulled out counts against nobody: it is said, and when it is back the step begins anew")
+  @Test("An unplugged switch is reported, and when it is back the test starts again without a missed light")
   func away() {
     var setup = SetupConversation()
     for second in 0..<3 { _ = setup.take(.down, of: Self.red, at: at(Double(second))) }
@@ -89,7 +89,7 @@ struct SetupConversationTests {
     #expect(test.trace.times.count == 1)
   }
 
-  @Test("answers that cannot be meant are refused with their place")
+  @Test("Invalid answers are refused with their place")
   func badAnswers() throws {
     for (more, place) in [(#", "speed": ["slower"]"#, "/speed"), (#", "hold": "x""#, "/hold")] {
       let error = #expect(throws: ToolError.self) { try answers(more) }
@@ -100,11 +100,11 @@ struct SetupConversationTests {
   }
 }
 
-@Suite("tappet setup: what presses say")
+@Suite("Filter and step from measured presses")
 struct PressFitTests {
   private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
 
-  @Test("a press before the light is no time, and the light is waited for anew")
+  @Test("A press before the light has no press time, and the wait for the light starts again")
   func early() {
     var test = ReactionTest(at: at(0))
     test.take(.down, at: at(1.7))
@@ -117,7 +117,7 @@ struct PressFitTests {
     #expect(test.trace.times == [.milliseconds(700)])
   }
 
-  @Test("a light that nobody presses goes out after five seconds, and is told as missed")
+  @Test("A light that nobody presses goes out after five seconds and counts as missed")
   func missed() {
     var test = ReactionTest(at: at(0))
     test.advance(to: at(6.7))
@@ -126,7 +126,7 @@ struct PressFitTests {
     #expect(test.missed == 1 && test.light == .off(until: at(9.9)))
   }
 
-  @Test("second presses soon after the first ask for ignore-repeat, a tenth of a second longer than the latest")
+  @Test("Double presses set ignoreRepeat to the longest interval plus a tenth of a second, in twentieths")
   func doubles() {
     var trace = PressTrace(times: [.seconds(1), .seconds(1)])
     trace.doubles = [.milliseconds(120), .milliseconds(210)]
@@ -135,7 +135,7 @@ struct PressFitTests {
     #expect(PressFit(trace).ignoreRepeat == .zero)
   }
 
-  @Test("touches shorter than any meant press ask for a hold between the two; one touch is an accident")
+  @Test("Two touches shorter than every press set a hold between the two; a single touch does not")
   func touches() {
     var trace = PressTrace(times: [.seconds(1), .seconds(1)], holds: [.milliseconds(300), .milliseconds(240)])
     trace.touches = [.milliseconds(40)]
@@ -146,7 +146,7 @@ struct PressFitTests {
     #expect(PressFit(trace).hold == .zero)
   }
 
-  @Test("nothing faster than 0.3 s and nothing slower than 20 s is proposed, in twentieths of a second")
+  @Test("The step is between 0.3 s and 20 s, in twentieths of a second")
   func bounds() {
     #expect(PressFit(PressTrace(times: [.seconds(1), .milliseconds(30)])).step == .milliseconds(300))
     #expect(PressFit(PressTrace(times: [.seconds(1), .milliseconds(751)])).step == .milliseconds(1200))
@@ -154,13 +154,13 @@ struct PressFitTests {
   }
 }
 
-@Suite("tappet setup: the practice board")
+@Suite("The practice board of tappet setup")
 struct PracticeBoardTests {
   private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
-  /// Fields change at 2, 3, 4, …: A is lit until 2.
+  /// A board that changes its field at 2, 3, 4 s and so on; field A is lit until 2 s.
   private func board() -> PracticeBoard { PracticeBoard(step: .seconds(1), at: at(0)) }
 
-  @Test("a press means the field that was lit, and within 0.15 s of a change the one before")
+  @Test("A press selects the lit field, and within 0.15 s of a change the field before")
   func grace() {
     for (second, done, errors) in [(4.5, 1, 0), (5.1, 1, 0), (5.2, 0, 1), (3.9, 0, 1), (4.1, 0, 1)] {
       var board = board()
@@ -169,14 +169,14 @@ struct PracticeBoardTests {
     }
   }
 
-  @Test("a target that had gone by is counted")
+  @Test("A target that passed without a press is counted as missed")
   func goneBy() {
     var board = board()
     board.press(at: at(10.5))
     #expect(board.done == 1 && board.missed == 1)
   }
 
-  @Test("three errors and targets gone by of few say too fast; five early ones say too slow")
+  @Test("Three errors suggest that the step is too fast, and five early presses that it is too slow")
   func hints() {
     var board = board()
     for second in 0..<3 { board.press(at: at(Double(second) * 2 + 1.5)) }
@@ -191,16 +191,16 @@ struct PracticeBoardTests {
   }
 }
 
-@Suite("tappet setup, drawn over the screen")
+@Suite("The overlay of tappet setup")
 struct SetupOverlayTests {
-  @Test("the overlay is told a list: what the terminal shows, without its empty lines")
+  @Test("The overlay gets the terminal's lines as a list without empty ones")
   func lines() {
     let list = VoiceList(title: "Setting up your switch", entries: [.init(text: "Press."), .init(text: "  ██")])
     #expect(SetupOverlay.event(["Setting up your switch", "", "Press.", " ", "  ██"]) == .voiceList(list))
   }
 
   @Test(
-    "the overlay's program reads the newest lines on its standard input, and ends with the set-up",
+    "The overlay program reads lines from standard input and ends with the set-up",
     .timeLimit(.minutes(1)))
   func program() async throws {
     let folder = try PrivateDirectory(named: "tappet-test")
@@ -209,7 +209,7 @@ struct SetupOverlayTests {
     let script = try folder.write("#!/bin/sh\n[ \"$1\" = --stdin ] && exec cat >'\(pipe)'\n", to: "overlay")
     #expect(chmod(script, 0o700) == 0)
     let overlay = try #require(await SetupOverlay.start(script))
-    // As soon as the script writes there.
+    // This returns as soon as the script opens the pipe.
     let reading = await withCheckedContinuation { opened in
       PosixThread.start { opened.resume(returning: open(pipe, O_RDONLY | O_CLOEXEC)) }
     }
@@ -228,6 +228,6 @@ struct SetupOverlayTests {
     #expect(await overlay.status == 128 + SIGTERM)
   }
 
-  @Test("without a program there is no overlay, and the set-up goes on without one")
+  @Test("Without an overlay program the set-up has no overlay")
   func noProgram() async { #expect(await SetupOverlay.start("/nowhere/tappet-overlay") == nil) }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import TappetModel
 @testable import TappetTool
 
-@Suite("B24: tappet simulate")
+@Suite("tappet simulate")
 struct SimulateTests {
   private func plan(_ labels: [String]) throws -> ScanPlan {
     let children = labels.enumerated().map { place, label in
@@ -20,7 +20,7 @@ struct SimulateTests {
     return Planner().plan(try ElementTree(root: ElementNode(id: "root", children: children)))
   }
 
-  @Test("a person is told in figures, and what is not said stays as it is")
+  @Test("The user's figures are read, and the others keep their defaults")
   func figures() throws {
     let user = try UserFigures.read("mean=0.8,miss=0")
     #expect(user.pressTime == .milliseconds(800))
@@ -30,7 +30,7 @@ struct SimulateTests {
   }
 
   @Test(
-    "figures that are none are refused, with what was expected",
+    "Invalid figures are refused with what was expected",
     arguments: [
       ("mean", "\"mean\" is no figure of a user; expected NAME=NUMBER"), ("speed=1", "one of mean, cv, false, miss"),
       ("mean=fast", "mean is \"fast\"; expected a number from 0.05 to 30.0"), ("miss=2", "from 0.0 to 0.9"),
@@ -42,7 +42,7 @@ struct SimulateTests {
     #expect(error?.status == .usage)
   }
 
-  @Test("a target is meant by its label, whatever its case, or by its id")
+  @Test("A target is named by its label, ignoring case, or by its ID")
   func target() throws {
     let plan = try plan(["Send", "Attach", "Send later", "Close", "Close"])
     #expect(try SimulationReport.target("send", in: plan).id == "b0")
@@ -53,7 +53,7 @@ struct SimulateTests {
     #expect(several?.description == "2 stops are called \"close\"; name one by its id: b3, b4")
   }
 
-  @Test("the report tells each method's figures and the worst ten elements, and JSON tells all")
+  @Test("The report lists each method and the ten costliest elements, and JSON lists all elements")
   func report() throws {
     let plan = try plan((1...12).map { "Song \($0)" })
     var report = SimulationReport(
@@ -70,8 +70,7 @@ struct SimulateTests {
     #expect(report.json["methods"]?.array?.count == 1)
   }
 
-  @Test(
-    "the page is about three people, or the one described, tells each method, and makes nothing of a label's brackets")
+  @Test("The page has a section for each person, lists each method and escapes labels")
   func page() throws {
     let labels = (1...12).map { $0 == 12 ? "<b>Bold</b> & \"more\"" : "Song \($0)" }
     let plan = try plan(labels)
@@ -92,7 +91,7 @@ struct SimulateTests {
       page.contains("<th scope=\"row\">quickest with one switch</th><td class=\"n\">–</td><td class=\"n\">auto</td>"))
   }
 
-  @Test("the heat map has five shades from the least to the most, and says where there is nothing to draw")
+  @Test("The heat map has five shades from least to most, and says if it has no frames")
   func heatMap() throws {
     let costs = try plan((1...12).map { "Song \($0)" }).elementCosts()
     let map = HeatMap(costs, window: nil)
@@ -105,7 +104,7 @@ struct SimulateTests {
     #expect(one.markup.contains("1 without a frame"))
   }
 
-  @Test("a command line that cannot be meant is refused")
+  @Test("An invalid command line is refused")
   func commandLine() throws {
     #expect(throws: (any Error).self) { try Simulate.parse(["a.json", "--runs", "0"]) }
     #expect(throws: (any Error).self) { try Simulate.parse(["a.json", "--json", "--report", "a.html"]) }
@@ -122,12 +121,12 @@ extension JSONValue {
 }
 
 extension String {
-  /// How often the text comes in it.
+  /// Returns how often `text` occurs.
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 
-  @Test("a method by which something can't be selected leaves the other bars their length")
+  @Test("A method that cannot select something does not shorten the other methods' bars")
   func scale() {
     func made(_ seconds: Double, givenUp: Int) -> SimulatedSelections {
       var selections = SimulatedSelections()

@@ -3,7 +3,7 @@ import TappetProtocol
 
 @testable import TappetTool
 
-/// A client in virtual time: it keeps every promise but one.
+/// A client in virtual time that breaks one promise or none.
 struct TrialClient {
   enum Flaw: Hashable {
     case silent, treeBeforeHello, helloWithoutID, endsAtOnce, strictAboutMembers, knocksAgainAtOnce, noJSON, badFrame
@@ -25,7 +25,7 @@ struct TrialClient {
   private var isConnected = false
   private var connections = 0
   private var isListening = true
-  /// When it knocks next, and when it sends its tree by itself.
+  /// When the client connects next, and when it sends its tree by itself.
   private var knock: Instant? = .zero
   private var resend: Instant?
   private var incoming = ""
@@ -35,7 +35,7 @@ struct TrialClient {
 
   init(_ flaw: Flaw? = nil) { self.flaw = flaw }
 
-  /// Lives through the case.
+  /// Runs a test case and returns its verdict.
   mutating func run(_ test: ConformCase) -> ConformTrial.Verdict {
     var trial = ConformTrial(test, at: now)
     take(trial.begin(at: now))
@@ -78,7 +78,7 @@ struct TrialClient {
       case .hangUp:
         isConnected = false
         resend = nil
-        // What was sent in the meantime goes nowhere.
+        // Messages sent in the meantime are lost.
         events.removeAll { if case .line = $0 { true } else { false } }
         if flaw != .staysAway { knock = now.advanced(by: .milliseconds(flaw == .knocksAgainAtOnce ? 10 : 400)) }
         if flaw == .triesOnce, connections > 1 { knock = nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TappetTool
 
-@Suite("tappet setup: a voice is tried")
+@Suite("The voice trial of tappet setup")
 struct VoiceTrialTests {
   private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1_000_000_000)) }
 
@@ -13,7 +13,7 @@ struct VoiceTrialTests {
     trial.take(.heard(text, began: at(began), level: -20, room: -50), at: at(began + 1))
   }
 
-  @Test("a command that is understood the first time counts at once, after another it counts later")
+  @Test("A command understood the first time counts as at once, and after another utterance as later")
   func outcomes() {
     var trial = VoiceTrial(isAloud: false, at: at(0))
     #expect(trial.command == "tap Lamp")
@@ -24,7 +24,7 @@ struct VoiceTrialTests {
     #expect(trial.outcomes == [.atOnce, .later] && trial.misheard == nil)
   }
 
-  @Test("what was said while a slow machine still decoded the command before counts")
+  @Test("A command that began while the previous one was still being decoded counts")
   func late() {
     var trial = VoiceTrial(isAloud: false, at: at(0))
     trial.take(.heard("tap lamp", began: at(1), level: -20, room: -50), at: at(9))
@@ -32,7 +32,7 @@ struct VoiceTrialTests {
     #expect(trial.outcomes == [.atOnce, .atOnce])
   }
 
-  @Test("after twelve seconds without it the next is asked for; after five it is over")
+  @Test("After twelve seconds without a command the next one is asked for, and after five commands the trial ends")
   func givingUp() {
     var trial = VoiceTrial(isAloud: false, at: at(0))
     trial.advance(to: at(11.9))
@@ -43,7 +43,7 @@ struct VoiceTrialTests {
     #expect(trial.isOver && trial.outcomes.count == 5)
   }
 
-  @Test("what the loudspeaker says while it asks is not the person's voice")
+  @Test("Speech that begins while the loudspeaker asks is ignored")
   func aloud() {
     var trial = VoiceTrial(isAloud: true, at: at(0))
     say("tap lamp", &trial, began: 0.5)
@@ -56,7 +56,7 @@ struct VoiceTrialTests {
     #expect(trial.outcomes.count == 1)
   }
 
-  @Test("the listener's lines are read: how loud it is, what it would do, and that there is no microphone")
+  @Test("The listener's lines give the level, the outcome and a missing microphone")
   func lines() {
     let heard = #"{"text": "tap lamp", "startedAt": 7, "outcome": "acted", "level": -20, "noise": -50}"#
     #expect(
@@ -70,7 +70,7 @@ struct VoiceTrialTests {
     #expect(VoiceTrial.News(line: "x") == nil)
   }
 
-  @Test("with a microphone it is asked before the bell; a press leaves it, and what came of it is told")
+  @Test("The trial comes before the bell, a press skips it, and its result is shown")
   func conversation() throws {
     let red = Candidate(
       device: DeviceInfo(name: "Big Red", vendor: 1, product: 2, path: "/dev/input/event7"), input: .key(57),

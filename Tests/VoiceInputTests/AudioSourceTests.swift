@@ -5,16 +5,16 @@ import Testing
 
 @testable import VoiceInput
 
-@Suite("Where sound comes from")
+@Suite("Sources of sound")
 struct AudioSourceTests {
-  /// A WAV file of 16-bit samples, gone with the returned value's scope being left to the caller.
+  /// Writes 16-bit samples to a WAV file and returns its path; the caller removes the file.
   private func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) throws -> String {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(UUID().uuidString).wav").path
     try Speech.wave(samples, rate: rate, channels: channels).write(to: URL(fileURLWithPath: path))
     return path
   }
 
-  @Test("a recording comes in pieces of 20 ms, each stamped with its end, and then ends")
+  @Test("A recording comes in pieces of 20 ms stamped with their ends, and then ends")
   func pieces() throws {
     let path = try wave((0..<800).map { Int16($0) })
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -26,7 +26,7 @@ struct AudioSourceTests {
     #expect(source.next() == .ended(at: Instant(nanoseconds: 50_001_000)))
   }
 
-  @Test("a playlist goes on at once, and tells where one recording breaks off")
+  @Test("A playlist continues at once with the next recording and reports where one breaks off")
   func playlist() throws {
     let paths = [try wave([1, 2]), try wave([3])]
     defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
@@ -42,14 +42,14 @@ struct AudioSourceTests {
       ])
   }
 
-  @Test("a playlist with a recording that is not there is refused before anything is played")
+  @Test("A playlist with a missing recording is refused before anything is played")
   func brokenPlaylist() throws {
     let path = try wave([1])
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(throws: VoiceError.self) { try PlaylistSource(paths: [path, "/nowhere/sound.wav"], isPaced: false) }
   }
 
-  @Test("two channels become one")
+  @Test("Two channels are mixed into one")
   func stereo() throws {
     let path = try wave([100, 300, -100, -300, 32_767, 32_767], channels: 2)
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -57,7 +57,7 @@ struct AudioSourceTests {
   }
 
   @Test(
-    "a tone in another rate, also in stereo, is the same tone in ours", arguments: [22_050, 44_100, 48_000, 96_000])
+    "A tone is converted from another rate and from stereo to the same tone at 16 kHz", arguments: [22_050, 44_100, 48_000, 96_000])
   func resampled(rate: Int) throws {
     let tone = { (rate: Int) in (0..<rate).map { Int16(8000 * sin(2 * .pi * 440 * Double($0) / Double(rate))) } }
     let path = try wave(tone(rate).flatMap { [$0, $0] }, rate: rate, channels: 2)
@@ -69,7 +69,7 @@ struct AudioSourceTests {
     #expect(worst < 80)
   }
 
-  @Test("a telephone's rate is refused, with the reason: what tells words apart is not in it")
+  @Test("A recording at a telephone's rate of 8 kHz is refused with both rates")
   func rate() throws {
     let path = try wave([0], rate: 8000)
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -78,12 +78,12 @@ struct AudioSourceTests {
     #expect(error.description.contains("8000") && error.description.contains("16000"))
   }
 
-  @Test("what is no recording is refused by name", arguments: ["/nowhere/sound.wav", "/etc/passwd", "/tmp"])
+  @Test("A file that is not a recording is refused", arguments: ["/nowhere/sound.wav", "/etc/passwd", "/tmp"])
   func unreadable(path: String) {
     #expect(throws: VoiceError.self) { try FileSource(path: path, pace: .realTime) }
   }
 
-  @Test("a microphone that is not there is told with a reason, and tried again")
+  @Test("A missing microphone is reported with a reason and tried again after 250 ms")
   func noMicrophone() {
     let source = MicrophoneSource(device: "no_such_microphone")
     guard case .state(.unavailable(let reason, let retryIn)) = source.next() else {
@@ -96,7 +96,7 @@ struct AudioSourceTests {
   }
 
   @Test(
-    "what ALSA would take for more than a device is refused",
+    "A name with which ALSA would do more than open a device is refused",
     arguments: ["file:'|touch /tmp/x',raw", "file:.bashrc,raw", "tee:null,x,raw", "a b", "../x", ""])
   func notADevice(name: String) {
     guard case .state(.unavailable(let reason, _)) = MicrophoneSource(device: name).next() else {
@@ -106,7 +106,7 @@ struct AudioSourceTests {
     #expect(reason.contains("is no name of a device"))
   }
 
-  @Test("a microphone that rests is opened again by the next question")
+  @Test("A resting microphone is opened again by the next request for sound")
   func rests() {
     let source = MicrophoneSource(device: "null")
     #expect(source.next() == .state(.listening(to: "null")))
@@ -114,7 +114,7 @@ struct AudioSourceTests {
     #expect(source.next() == .state(.listening(to: "null")))
   }
 
-  @Test("another device is taken when it is asked for, but not in place of one that was named at the start")
+  @Test("Another device is used on request, but does not replace one named at the start")
   func otherDevice() {
     let (free, fixed) = (MicrophoneSource(), MicrophoneSource(device: "null"))
     for source in [free, fixed] { source.use(device: "null") }
@@ -123,7 +123,7 @@ struct AudioSourceTests {
     #expect(fixed.next() == .state(.listening(to: "null")))
   }
 
-  @Test("a device gives pieces of 20 ms at 16 kHz, stamped with the present")
+  @Test("A device gives pieces of 20 ms at 16 kHz, stamped with the present")
   func device() throws {
     let source = MicrophoneSource(device: "null")
     #expect(source.next() == .state(.listening(to: "null")))
@@ -136,7 +136,7 @@ struct AudioSourceTests {
     #expect((before...MonotonicClock.now).contains(end))
   }
 
-  @Test("tries again after 0.25 s, twice as long each time, at most 4 s, and anew after sound")
+  @Test("A microphone is tried again after 0.25 s, doubling up to 4 s, and from 0.25 s again after sound")
   func backOff() {
     var backOff = MicrophoneSource.pauses
     #expect((0..<6).map { _ in backOff.next().inSeconds } == [0.25, 0.5, 1, 2, 4, 4])

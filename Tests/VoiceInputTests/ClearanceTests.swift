@@ -2,22 +2,22 @@ import Testing
 
 @testable import VoiceInput
 
-@Suite("How far a command stands out")
+@Suite("How far a command is louder than its surroundings")
 struct ClearanceTests {
-  /// Levels drawn as runs: so many frames of so many decibels.
+  /// Returns levels given as runs: the number of 10 ms frames and their level in decibels.
   private func levels(_ runs: [(frames: Int, level: Double)]) -> LevelMemory {
     var memory = LevelMemory()
     for run in runs { for _ in 0..<run.frames { memory.append(run.level) } }
     return memory
   }
 
-  @Test("alone in a room it stands out of the room")
+  @Test("A command in a quiet room is louder than the room")
   func alone() {
     let levels = levels([(30, 20), (60, 60), (10, 20)])
     #expect(abs(Clearance.of(30..<90, in: 0..<100, levels: levels, room: 20) - 40) < 1e-9)
   }
 
-  @Test("in the middle of talk it stands out of nothing, whether the talk is before or after")
+  @Test("A command within talk is no louder than its surroundings, whether the talk is before or after it")
   func talk() {
     let before = levels([(60, 58), (60, 60), (10, 20)])
     #expect(abs(Clearance.of(60..<120, in: 0..<130, levels: before, room: 20) - 2) < 1e-9)
@@ -25,13 +25,13 @@ struct ClearanceTests {
     #expect(abs(Clearance.of(30..<90, in: 0..<150, levels: after, room: 20) + 1) < 1e-9)
   }
 
-  @Test("a click beside it is no talk")
+  @Test("A click beside a command does not count as talk")
   func click() {
     let levels = levels([(20, 20), (2, 60), (30, 20), (60, 60), (10, 20)])
     #expect(Clearance.of(52..<112, in: 0..<122, levels: levels, room: 20) > 9)
   }
 
-  @Test("levels that are no longer remembered count for nothing")
+  @Test("Forgotten levels are not counted")
   func forgotten() {
     var levels = levels([(2_000, 50), (50, 30)])
     levels.forget(before: 2_000)

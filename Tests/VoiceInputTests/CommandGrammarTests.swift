@@ -10,7 +10,7 @@ struct CommandGrammarTests {
   private static let everyWord: @Sendable (String) -> Bool = { _ in true }
 
   @Test(
-    "follows a phrase as far as it goes",
+    "The grammar reports how far a phrase matches a command",
     arguments: [
       ("", CommandGrammar.Progress.begun),
       ("tap", .begun),
@@ -35,7 +35,7 @@ struct CommandGrammarTests {
   }
 
   @Test(
-    "a place takes what its list has; one that repeats takes it again and again",
+    "A list's place takes the list's entries, and a repeating place takes several",
     arguments: [
       ("spell", CommandGrammar.Progress.begun), ("spell alpha", .wholeSoFar), ("spell alpha x. ray", .foreign),
       ("spell alpha x ray", .wholeSoFar), ("spell alpha x ray alpha", .wholeSoFar), ("spell alpha please", .whole),
@@ -52,7 +52,7 @@ struct CommandGrammarTests {
   }
 
   @Test(
-    "a name may be followed by a word for what it is, for which nobody waits",
+    "A name may be followed by its role, and a whole name does not wait for one",
     arguments: [
       ("tap play", CommandGrammar.Progress.whole), ("tap the play button", .whole), ("tap play link", .foreign),
       ("tap search", .whole), ("tap search text", .begun), ("tap search text field", .whole), ("tap button", .foreign),
@@ -73,7 +73,7 @@ struct CommandGrammarTests {
   }
 
   @Test(
-    "knows after which words a text may be said",
+    "The grammar reports after which words a text may follow",
     arguments: [
       (["type <letter+>"], "type alpha bravo", true), (["type <letter+>"], "tap alpha", false),
       (["<letter+>"], "alpha", true), (["call number <number> <words+>"], "call number two lamp", false),
@@ -87,7 +87,7 @@ struct CommandGrammarTests {
     #expect(grammar.isText(phrase.split(separator: " ").map(String.init)) == expected)
   }
 
-  @Test("holds the names once for all the commands that end with one")
+  @Test("Commands that end with a name share one copy of the names")
   func sharing() {
     let names = (0..<100).map { "name\($0)" }
     let one = CommandGrammar.build(.screen(names, commands: ["tap <name>"]), canSay: Self.everyWord).grammar
@@ -97,7 +97,7 @@ struct CommandGrammarTests {
     #expect(many.arcs.count < one.arcs.count + 10)
   }
 
-  @Test("leaves out a name that cannot be said, and it alone")
+  @Test("A name that cannot be said is left out alone")
   func unsayable() {
     let (grammar, problems) = CommandGrammar.build(.screen(["play", "zz play"])) { $0 != "zz" }
     #expect(problems == [VoiceProblem(id: "e1", kind: .unpronounceable, words: "zz play")])
@@ -105,7 +105,7 @@ struct CommandGrammarTests {
     #expect(grammar.progress(of: ["tap", "zz"]) == .foreign)
   }
 
-  @Test("keeps a name by those of its readings that can be said")
+  @Test("A name keeps the readings that can be said")
   func oneReading() {
     let vocabulary = Vocabulary(
       revision: 1, commands: ["tap <name>"], names: [VocabularyName(id: "a", words: [["4k"], ["four", "k."]])])
@@ -115,21 +115,21 @@ struct CommandGrammarTests {
   }
 
   @Test(
-    "a pattern that is not well formed costs that command alone", arguments: ["tap [the <name>", "tap <nmae>", "go ]"])
+    "A malformed pattern leaves out only its own command", arguments: ["tap [the <name>", "tap <nmae>", "go ]"])
   func malformed(pattern: String) {
     let (grammar, problems) = CommandGrammar.build(.screen(["play"], commands: [pattern, "go back"])) { _ in true }
     #expect(problems == [VoiceProblem(id: nil, kind: .malformed, words: pattern)])
     #expect(grammar.progress(of: ["go", "back"]) == .whole)
   }
 
-  @Test("a command with a name is no command on a screen without names")
+  @Test("A command with a name does not exist on a screen without names")
   func noNames() {
     let grammar = CommandGrammar.build(.screen([]), canSay: Self.everyWord).grammar
     #expect(grammar.progress(of: ["tap"]) == .foreign)
     #expect(grammar.progress(of: ["go", "back"]) == .whole)
   }
 
-  @Test("no jump follows a jump, and none leaves the end", arguments: 0..<40)
+  @Test("No jump follows another jump, and no jump or arc leaves the end", arguments: 0..<40)
   func jumps(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let words = ["tap", "the", "by", "<name>", "[<name>]", "<number>", "[by <number>]", "[the]", "on", "<letter+>"]

@@ -10,13 +10,13 @@ import Testing
 
 @testable import VoiceInput
 
-/// What the documents tell people to say is understood when it is said: each example is spoken by flite, heard by the
-/// recogniser that comes with Tappet, and does what the same words do when they are typed.
-@Suite("What the documents tell people to say", .serialized)
+/// The examples in the documents are understood: flite says each one, the built-in recogniser hears it, and it has the
+/// same effect as when typed.
+@Suite("Spoken examples in the documents", .serialized)
 struct DocumentedExamplesTests {
   private struct Example {
     var text: String
-    /// What is typed before, so that there is something to say it to.
+    /// The commands typed first, so that the example has something to act on.
     var before: [String] = []
 
     init(_ text: String, after before: String...) {
@@ -25,7 +25,7 @@ struct DocumentedExamplesTests {
     }
   }
 
-  /// The examples in running text, in the words of the documents.
+  /// The examples from running text, in the documents' words.
   private static let examples = [
     Example("tap Play"), Example("what can I say"), Example("show names"), Example("tap the Play button"),
     Example("tap second Delete"), Example("tap last Delete"), Example("tap Delete in Alice"),
@@ -51,7 +51,7 @@ struct DocumentedExamplesTests {
     Example("open keyboard"), Example("tap H"),
   ]
 
-  /// What stands in quotation marks and is not said to Tappet: what it answers, what things are called, parts of phrases.
+  /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
   private static let notSaid: Set<String> = [
     "that was my own voice", "that was too long; say it in parts", "dimmed", "that changed", "play next episode", "tap",
     "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital", "type", "push to talk",
@@ -60,8 +60,8 @@ struct DocumentedExamplesTests {
     "button", "selected", "not understood", "next style:", "long press", "type here", "switch", "undo …", "switch lost",
   ]
 
-  /// The documents that tell what to say, up to the table of commands; `all`: whether each quotation in it is looked at, or
-  /// only those that begin like a command.
+  /// The documents with spoken examples, read up to the table of commands. `all`: whether all quotations in the
+  /// document are checked, or only those that begin like a command.
   private static let documents: [(path: String, all: Bool)] = [
     ("docs/voice-control.md", true), ("README.md", false), ("docs/speech.md", false), ("docs/set-up.md", false),
     ("docs/desktop.md", false), ("docs/clients.md", false), ("docs/switch-control.md", false),
@@ -80,14 +80,14 @@ struct DocumentedExamplesTests {
     var text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     if let table = text.range(of: "<!-- From the table of commands") { text = String(text[..<table.lowerBound]) }
     text.replace(/```(.|\n)*?```/, with: "")
-    // What stands in code is said where it is "tappet say"; else a quotation mark in it is no quotation's.
+    // Code counts only as “tappet say”; any other code is removed, because a quotation mark in it begins no quotation.
     text.replace(/`tappet say ("[^"]*")`/) { String($0.output.1) }
     text.replace(/`[^`]*`/, with: "")
     let quoted = text.matches(of: /"([^"]+)"/).map(\.output.1) + text.matches(of: /“([^”]+)”/).map(\.output.1)
     return quoted.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  @Test("every example is in the table of those that are tried", arguments: documents.map(\.path))
+  @Test("Every quoted command in a document is among the tested examples", arguments: documents.map(\.path))
   func complete(path: String) throws {
     let known = Set(Self.examples.map { $0.text.lowercased() })
     let all = Self.documents.first { $0.path == path }?.all ?? false
@@ -101,7 +101,7 @@ struct DocumentedExamplesTests {
     }
   }
 
-  @Test("every example is heard, and does what it does when it is typed")
+  @Test("Every example is heard, and has the same effect as when it is typed")
   func heard() throws {
     let recogniser = try UtteranceRecogniser()
     for example in Self.examples {
@@ -125,10 +125,10 @@ struct DocumentedExamplesTests {
     }
   }
 
-  /// No voice of flite's says every word well: the next one says what the one before was not understood in.
+  /// No voice of flite says every word well, so the next voice is tried if one was not understood.
   private static let voices = ["slt", "rms", "awb"]
 
-  /// A screen that has what the examples are about, and a person who speaks to it.
+  /// A screen with everything that the examples need, and a user who speaks to it.
   private struct Stage {
     var control: VoiceControl
     private var now = Instant(nanoseconds: 1_000_000_000)
@@ -148,7 +148,7 @@ struct DocumentedExamplesTests {
       _ = control.handle(.profiles(MenuProfiles(["bed"])), at: now)
     }
 
-    /// Says it as if it had been heard surely; after "?", so that it is asked about.
+    /// Handles the words as if they had been heard with certainty; after “?”, so uncertainly that Tappet asks.
     mutating func type(_ words: String) {
       now = now.advanced(by: .seconds(1))
       let isDoubted = words.hasPrefix("?")
@@ -161,7 +161,7 @@ struct DocumentedExamplesTests {
       }
     }
 
-    /// What the words do when they are typed.
+    /// Returns the effect of the typed words.
     func typed(_ words: String) -> SpokenAction {
       var copy = self
       return copy.say(

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The endpointer")
 struct EndpointerTests {
-  /// Runs loudness drawn as text, a letter per 10 ms: "." a quiet room, "n" a noisy one, "s" soft and "x" loud
-  /// speech; "8." repeats. Notes events by frame.
+  /// Runs levels written as text, one letter for each frame of 10 ms: “.” is a quiet room, “n” a noisy one, “s” soft
+  /// and “x” loud speech; “8.” repeats the letter. Returns the events with their frames.
   private func run(_ drawing: String, wait: Int? = nil, settings: Endpointer.Settings = .init()) -> [String] {
     var endpointer = Endpointer(settings: settings)
     var notes: [String] = []
@@ -31,52 +31,52 @@ struct EndpointerTests {
 
   private static let levels: [Character: Double] = [".": 25, "n": 45, "s": 52, "x": 60]
 
-  @Test("soft sounds of a word that began loud do not end it in a noisy room, and do not begin one")
+  @Test("In a noisy room soft sounds do not end a word that began loud, and do not begin one")
   func soft() {
     #expect(run("50n 20x 15s 10x 20n").prefix(2) == ["56 began 51", "106 paused 97"])
     #expect(run("50n 20s 50n") == [])
   }
 
-  @Test("speech begins after 60 ms of sound and is dated from its first")
+  @Test("Speech begins after 60 ms of sound and is dated from its first frame")
   func begins() {
     #expect(run("50. 10x") == ["55 began 50"])
   }
 
-  @Test("a click is no speech")
+  @Test("A click is not speech")
   func click() {
     #expect(run("50. 2x 50.") == [])
   }
 
-  @Test("an utterance ends after 500 ms of silence when nobody asks for less")
+  @Test("An utterance ends after 500 ms of silence by default")
   func hardEnd() {
     let notes = run("50. 50x 60.")
     #expect(notes.count == 3)
     #expect(notes.last?.hasPrefix("15") == true)
   }
 
-  @Test("C16: a whole phrase ends after 200 ms of silence, one that may go on after 400", arguments: [20, 40])
+  @Test("A whole phrase ends after 200 ms of silence, and one that may continue after 400 ms", arguments: [20, 40])
   func softEnd(wait: Int) throws {
     let notes = run("50. 50x 60.", wait: wait)
     let ended = try #require(notes.last).split(separator: " ").compactMap { Int($0) }
     let since = try #require(ended.last)
     #expect(ended.first == since + wait - 1)
-    // The mean over 30 ms lets the last sound ring on for two frames at most.
+    // The mean over 30 ms lets the last sound ring on for up to two frames.
     #expect((100...102).contains(since))
   }
 
-  @Test("speech that goes on takes the pause back, and the next pause is told again")
+  @Test("Speech after a pause resumes the utterance, and the next pause is reported again")
   func resumes() {
     let kinds = run("50. 50x 15. 30x 60.", wait: 20).map { $0.split(separator: " ")[1] }
     #expect(kinds == ["began", "paused", "resumed", "paused", "ended"])
   }
 
-  @Test("a gap shorter than 100 ms is not told")
+  @Test("A gap shorter than 100 ms is not reported")
   func gap() {
     let kinds = run("50. 50x 5. 30x 60.", wait: 20).map { $0.split(separator: " ")[1] }
     #expect(kinds == ["began", "paused", "ended"])
   }
 
-  @Test("a text may be four times as long as a command, and no longer")
+  @Test("A text may be four times as long as a command, and is abandoned after that")
   func text() {
     var endpointer = Endpointer()
     var limit: Int?
@@ -86,7 +86,7 @@ struct EndpointerTests {
         limit = limit ?? frame
         endpointer.allowText()
       }
-      // Words have gaps, or what sounds all the time would be the room.
+      // Words have gaps; sound without gaps would become the room.
       let isQuiet = frame < 50 || (20..<24).contains(frame % 50)
       if endpointer.advance(level: isQuiet ? 25 : 60) == .abandoned { abandoned = frame }
     }
@@ -94,13 +94,13 @@ struct EndpointerTests {
     #expect(abandoned == 2050)
   }
 
-  @Test("what is longer than five seconds is no command; after a silence the next one is heard")
+  @Test("An utterance of more than five seconds is abandoned, and after a silence the next one is heard")
   func tooLong() {
     let kinds = run("50. 520x 60. 50x 60.", wait: 20).map { $0.split(separator: " ")[1] }
     #expect(kinds == ["began", "abandoned", "began", "paused", "ended"])
   }
 
-  @Test("the vocabulary may change only when nothing is being said")
+  @Test("The vocabulary may change only between utterances")
   func inUtterance() {
     var endpointer = Endpointer()
     for _ in 0..<50 { _ = endpointer.advance(level: 25) }
@@ -111,7 +111,7 @@ struct EndpointerTests {
     #expect(!endpointer.isInUtterance)
   }
 
-  @Test("a fan that is switched on is soon part of the room", arguments: [35.0, 45.0])
+  @Test("The sound of a fan becomes part of the room within 12 s", arguments: [35.0, 45.0])
   func fan(level: Double) {
     var endpointer = Endpointer()
     for _ in 0..<100 { _ = endpointer.advance(level: 25) }
@@ -121,7 +121,7 @@ struct EndpointerTests {
   }
 
   @Test(
-    "a microphone that gave zeros knows a quiet room at once when it is opened, and another within five seconds",
+    "A microphone that gave zeros adapts to a quiet room at once and to a louder one within five seconds",
     arguments: [(19.0, 1), (24, 500)])
   func zeros(room: Double, frames: Int) {
     var endpointer = Endpointer()

@@ -7,9 +7,9 @@ import Testing
 
 @testable import VoiceInput
 
-@Suite("Asking espeak-ng")
+@Suite("Pronunciations from espeak-ng")
 struct EspeakTests {
-  /// What a guesser complained of.
+  /// Collects the faults that a guesser reported.
   private final class Complaints: Sendable {
     private let list = Mutex<[VoiceError]>([])
     func add(_ fault: VoiceError) { list.withLock { $0.append(fault) } }
@@ -18,7 +18,7 @@ struct EspeakTests {
   }
 
   @Test(
-    "its mnemonics become the phones of the recogniser",
+    "espeak-ng's mnemonics become the recogniser's phones",
     arguments: [
       ("k_j_'u:_b_3_n_,i:_t_s", "K Y UW B ER N IY T S"), ("tS_'aI_n_@", "CH AY N AH"),
       ("v_,i:_;_,E_l_s_'i:", "V IY EH L S IY"),
@@ -28,12 +28,12 @@ struct EspeakTests {
     #expect(EspeakPhones.pronunciation(of: line)?.spelled == phones)
   }
 
-  @Test("a line with a mnemonic that nobody knows has no pronunciation", arguments: ["", "_", "k_Q~~_t"])
+  @Test("A line with an unknown mnemonic has no pronunciation", arguments: ["", "_", "k_Q~~_t"])
   func unknown(line: String) {
     #expect(EspeakPhones.pronunciation(of: line) == nil)
   }
 
-  @Test("C10: hundreds of words are answered in their order, and asked again they are the same")
+  @Test("Hundreds of words are answered in order, and give the same answers again")
   func many() throws {
     let dictionary = try #require(readWholeFile(ListenerOptions.standardDictionary))
     let words = String(decoding: dictionary.prefix(200_000), as: UTF8.self).split(separator: "\n")
@@ -46,14 +46,16 @@ struct EspeakTests {
     #expect(Espeak().pronunciations(of: words.reversed()) == answers.reversed())
   }
 
-  @Test("words that it would read as something else are not asked", arguments: ["", "4k", "k.", "ж", "a b", "\n", "'"])
+  @Test(
+    "Words that espeak-ng would read as something else are not asked",
+    arguments: ["", "4k", "k.", "ж", "a b", "\n", "'"])
   func notAsked(word: String) {
     #expect(Espeak().pronunciations(of: [word, "cat"]).map { $0.map(\.spelled) } == [[], ["K AE T"]])
   }
 
-  @Test("one that was killed is there again for the next word")
+  @Test("A killed espeak-ng is started again for the next word")
   func killed() throws {
-    // It ends itself after three lines, as often as it is started.
+    // This program ends after three lines each time it is started.
     let script = "#!/bin/sh\nfor word in 1 2 3; do read -r word && echo 'k_\\''a_t'; done\n"
     try TestFile.with(script.replacingOccurrences(of: "'k_\\''a_t'", with: "k_a_t"), mode: 0o700) { path in
       let complaints = Complaints()
@@ -65,7 +67,7 @@ struct EspeakTests {
     }
   }
 
-  @Test("one that hangs costs the time it may take, once, and is complained of once")
+  @Test("A hanging espeak-ng costs its timeout once and is reported once")
   func hanging() throws {
     try TestFile.with("#!/bin/sh\nexec sleep 600\n", mode: 0o700) { path in
       let complaints = Complaints()
@@ -77,7 +79,7 @@ struct EspeakTests {
     }
   }
 
-  @Test("without it flite guesses alone, and it is told once what to install")
+  @Test("Without espeak-ng flite guesses alone, and the package to install is reported once")
   func absent() throws {
     let complaints = Complaints()
     let options = ListenerOptions(espeak: "/nowhere/espeak-ng")
@@ -89,7 +91,7 @@ struct EspeakTests {
     #expect(complaints.first.contains("install the package espeak-ng"))
   }
 
-  @Test("a program that answers nonsense gives no pronunciation and keeps nobody waiting")
+  @Test("A program that answers nonsense gives no pronunciation and does not block")
   func nonsense() throws {
     try TestFile.with("#!/bin/sh\nexec yes hello\n", mode: 0o700) { path in
       let espeak = Espeak(program: path, patience: .seconds(2))

@@ -13,18 +13,18 @@ struct EvidenceTests {
     return Decoding(segments: segments, score: total ?? segments.reduce(0) { $0 + $1.score }, frameCount: frame)
   }
 
-  @Test("compares the whole and each word with the loop over the same frames")
+  @Test("Evidence compares the whole phrase and each word with the phone loop over the same frames")
   func words() throws {
     let command = path([("<sil>", 10, -100), ("tap", 20, -400), ("play", 20, -300)])
     let loop = path([("_t", 30, -300), ("_p", 20, -200)])
     let evidence = try #require(Evidence(command: command, loop: loop))
     #expect(evidence.whole == -300 / 50)
-    // "tap" spans frames 10…29: the loop has 20 of the 30 frames of "_t" there, −200.
+    // “tap” spans frames 10 to 29, and the loop has 20 of the 30 frames of “_t” there: −200.
     #expect(evidence.worstWord == -10)
     #expect(evidence.score == -6)
   }
 
-  @Test("one word that fits badly costs the phrase its confidence")
+  @Test("One word that fits badly lowers the phrase's score")
   func worst() throws {
     let command = path([("tap", 50, -100), ("play", 10, -600)])
     let loop = path([("_t", 60, -180)])
@@ -33,13 +33,13 @@ struct EvidenceTests {
     #expect(evidence.score == -28.5)
   }
 
-  @Test("silence alone is no evidence")
+  @Test("Silence alone is no evidence")
   func silence() {
     #expect(Evidence(command: path([("<sil>", 10, -100)]), loop: path([("_t", 10, -90)])) == nil)
   }
 
   @Test(
-    "the table of confidence",
+    "A score has the confidence of the table",
     arguments: [
       (-1_000.0, 0.0), (-32, 0), (-17.5, 0.3), (-10.7, 0.5), (-8.7, 0.7), (-14.1, 0.4), (10, 1), (1_000, 1),
     ])
@@ -48,13 +48,13 @@ struct EvidenceTests {
   }
 
   @Test(
-    "C13: noise is allowed for, up to where it is as loud as the voice",
+    "The allowance for noise grows with it and ends where noise is as loud as the voice",
     arguments: [(60.0, 0.0), (26, 0), (23, 2.5), (18, 5), (12, -5), (9, -15), (-5, -15)])
   func allowance(clearance: Double, score: Double) {
     #expect(abs(Confidence.allowance(at: clearance) - score) < 1e-9)
   }
 
-  @Test("C13: what was heard otherwise the second time is asked about, never done")
+  @Test("A phrase heard differently the second time, or cut off, is asked about and not performed")
   func doubtful() {
     let evidence = Evidence(whole: 5, worstWord: 5)
     #expect(Interpretation(evidence: evidence, clearance: 60).confidence > 0.9)
@@ -63,7 +63,7 @@ struct EvidenceTests {
     #expect(Interpretation().confidence == 0)
   }
 
-  @Test("confidence rises with the score and stays within 0…1; what is no number has none")
+  @Test("Confidence rises with the score and stays within 0 to 1, and is 0 for no number")
   func monotonic() {
     let values = stride(from: -40.0, through: 20, by: 0.25).map(Confidence.of)
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })

@@ -4,9 +4,9 @@ import Testing
 
 @testable import VoiceInput
 
-@Suite("What the sound itself is like")
+@Suite("Levels of sound")
 struct LevelTests {
-  /// `seconds` of pieces like `piece`; every answer that the trouble is another now.
+  /// Notes `seconds` of pieces like `piece` and returns the trouble after each change.
   private func told(_ check: inout SoundCheck, _ piece: SoundPiece, seconds: Double) -> [SoundTrouble?] {
     var told: [SoundTrouble?] = []
     for _ in 0..<Int(seconds / piece.seconds) where check.note(piece) { told.append(check.trouble) }
@@ -19,7 +19,7 @@ struct LevelTests {
   private let zeros = SoundPiece(level: -90.3, isConstant: true)
   private let loud = SoundPiece(level: -12)
 
-  @Test("a microphone of zeros is told once, after five seconds, and forgotten with the first sound")
+  @Test("A microphone that gives only zeros is reported once after five seconds, until the first sound")
   func zeroes() {
     var check = SoundCheck()
     expect([], told(&check, zeros, seconds: 4.9))
@@ -27,7 +27,7 @@ struct LevelTests {
     expect([nil], told(&check, room, seconds: 10))
   }
 
-  @Test("a quiet room is no trouble, nor is one cough that is cut off")
+  @Test("Neither a quiet room nor one clipped cough is trouble")
   func fine() {
     var check = SoundCheck()
     expect([], told(&check, room, seconds: 600))
@@ -35,7 +35,7 @@ struct LevelTests {
     expect([], told(&check, loud, seconds: 5))
   }
 
-  @Test("sound that is cut off again and again is told once, and forgotten when it no longer is")
+  @Test("Sound that is clipped repeatedly is reported once, until it is no longer clipped")
   func clipping() {
     var check = SoundCheck()
     var all: [SoundTrouble?] = []
@@ -50,7 +50,7 @@ struct LevelTests {
     #expect(all == [nil])
   }
 
-  @Test("three utterances in succession that hardly stand out are too noisy, one among others is not")
+  @Test("Three utterances in a row that hardly stand out from noise are trouble, and a single one is not")
   func noise() {
     var check = SoundCheck()
     let speech = [(-30.0, -35.0), (-30, -35), (-30, -60), (-30, -35), (-30, -35), (-30, -35)]
@@ -64,7 +64,7 @@ struct LevelTests {
     #expect(check.trouble == nil)
   }
 
-  @Test("a room as loud as speech, without a pause for a quarter of a minute, is too noisy; speech has pauses")
+  @Test("A room as loud as speech without pauses for 15 s is too noisy; speech has pauses")
   func loudRoom() {
     var check = SoundCheck()
     for _ in 0..<30 {
@@ -75,7 +75,7 @@ struct LevelTests {
     expect([nil], told(&check, room, seconds: 60))
   }
 
-  @Test("the meter tells four times a second at the most, and nothing while nothing changes")
+  @Test("The meter reports at most four times a second, and only changes")
   func meter() {
     var meter = LevelMeter()
     var levels: [Double] = []
@@ -85,7 +85,7 @@ struct LevelTests {
     #expect(levels == [-60, -12])
   }
 
-  @Test("the meter's noise is the quietest quarter second of late")
+  @Test("The meter's noise is the quietest quarter of a second of late")
   func noiseFloor() {
     var meter = LevelMeter()
     var last: (level: Double, noise: Double)?
@@ -96,7 +96,7 @@ struct LevelTests {
     #expect(last?.noise == -60)
   }
 
-  @Test("a piece of sound knows its loudness, whether it is constant, and how much is cut off")
+  @Test("A piece of sound knows its level, whether it is constant, and how many samples are clipped")
   func piece() {
     let square = SoundPiece((0..<320).map { $0 % 2 == 0 ? 32_767 : -32_768 })
     #expect(abs(square.level) < 0.1)
@@ -107,13 +107,13 @@ struct LevelTests {
   }
 }
 
-@Suite("Whether sound flows")
+@Suite("The flow of sound")
 struct FlowWatchTests {
   private func at(_ seconds: Int) -> Instant { .zero.advanced(by: .seconds(seconds)) }
 
   private func expect(_ finding: FlowWatch.Finding, _ found: FlowWatch.Finding) { #expect(found == finding) }
 
-  @Test("a device that is open and gives nothing for five seconds is dry, and one that gives something is not")
+  @Test("An open device that gives nothing for five seconds is dry, until it gives sound")
   func dry() {
     var watch = FlowWatch(since: at(0))
     expect(.flowing, watch.note(isSound: false, at: at(4), asleep: .zero))
@@ -122,7 +122,7 @@ struct FlowWatchTests {
     expect(.dry, watch.note(isSound: false, at: at(10), asleep: .zero))
   }
 
-  @Test("a suspend between two pieces is told once, and the device has its full time again")
+  @Test("A suspend between two pieces is reported once, and the device has its full time again")
   func suspended() {
     var watch = FlowWatch(since: at(0), asleep: .seconds(30))
     expect(.flowing, watch.note(isSound: true, at: at(4), asleep: .seconds(30)))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import VoiceInput
 
-/// The real model, spoilt in every way that a full disk or a broken download does.
-@Suite("A model that is not whole", .serialized)
+/// The real model, damaged as by a full disk or a broken download.
+@Suite("A damaged model", .serialized)
 struct ModelTests {
-  /// A copy of the standard model with one file changed; `nil` for what is to be missing.
+  /// Returns a copy of the standard model with one file changed; `change` returns `nil` to leave the file out.
   private func model(_ name: String, _ change: (Data) -> Data?) throws -> String {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("model-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
@@ -25,12 +25,12 @@ struct ModelTests {
 
   private static let files = ["mdef", "means", "variances", "sendump", "transition_matrices", "feat.params"]
 
-  @Test("the whole model has no problem")
+  @Test("The whole model has no problem")
   func whole() {
     #expect(ModelFiles.problems(in: ListenerOptions.standardModel) == [])
   }
 
-  @Test("a file that is missing or empty is named, and what to do", arguments: files)
+  @Test("A missing or empty file is reported with its path and the package to install", arguments: files)
   func missing(file: String) throws {
     for change in [{ (_: Data) in nil }, { (_: Data) in Data() }] as [(Data) -> Data?] {
       let path = try model(file, change)
@@ -43,7 +43,7 @@ struct ModelTests {
   }
 
   @Test(
-    "a file that is cut off is told, wherever the cut is, and nothing crashes",
+    "A file that is cut off at any place is refused without a crash",
     arguments: files.filter { $0 != "feat.params" })
   func cutOff(file: String) throws {
     for share in [0.01, 0.5, 0.999] {
@@ -53,7 +53,7 @@ struct ModelTests {
     }
   }
 
-  @Test("a dictionary that is cut off in the middle of a word costs that word alone; an empty one is told")
+  @Test("A dictionary cut off in a word loses that word alone, and an empty one is refused")
   func dictionary() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("dict-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -67,7 +67,7 @@ struct ModelTests {
     }
   }
 
-  @Test("what the recogniser says before it ends the program is told without the place in its source")
+  @Test("The recogniser's last message before it ends the program is reported without its place in the source")
   func lastWords() {
     let told = Mutex<[String]>([])
     VoiceListener.onLastWords { words in told.withLock { $0.append(words) } }

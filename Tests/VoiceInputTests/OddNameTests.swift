@@ -4,7 +4,7 @@ import Testing
 
 @testable import VoiceInput
 
-/// Screens as nobody would make them on purpose, through wording, grammar and the real recogniser.
+/// Unusual screens, through wording, grammar and the real recogniser.
 @Suite("Screens with odd names", .serialized)
 struct OddNameTests {
   private func problems(_ recogniser: UtteranceRecogniser, of screen: TrialScreen) throws -> [VoiceProblem] {
@@ -15,7 +15,7 @@ struct OddNameTests {
   }
 
   @Test(
-    "C10: forty words, one letter, nothing but signs, other alphabets, nothing at all: the others are heard as ever",
+    "A name of forty words, one letter, only signs, another alphabet or nothing does not disturb the other names",
     arguments: [
       Array(repeating: "very", count: 39).joined(separator: " ") + " long", "b", "***", "Громкость", "音量", "",
       "\u{202E}",
@@ -25,13 +25,13 @@ struct OddNameTests {
       names: ["play", name, "library"], settings: VoiceSettings(),
       lexicon: try DictionaryLexicon(path: ListenerOptions.standardDictionary))
     let recogniser = try UtteranceRecogniser()
-    // What no voice can say is known before the recogniser is asked, or told by it once.
+    // A name that no voice can say is left out before the recogniser sees it, or reported once by the recogniser.
     #expect(try problems(recogniser, of: screen).count <= 1)
     let heard = try recogniser.hearAll(Speech.saying("tap play") + Speech.saying("tap library"))
     #expect(heard.map(\.utterance.text) == ["tap play", "tap library"])
   }
 
-  @Test("five thousand names are all listened for, and one of them is heard")
+  @Test("All of five thousand names are accepted, and one of them is heard")
   func many() throws {
     let words = ["kitchen", "garden", "window", "coffee", "radio", "letter", "doctor", "purple", "orange", "camera"]
     let ends = ["one", "two", "three", "four", "five"]

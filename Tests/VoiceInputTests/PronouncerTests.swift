@@ -4,7 +4,7 @@ import Testing
 
 @testable import VoiceInput
 
-@Suite("How words sound")
+@Suite("Pronunciations of words")
 struct PronouncerTests {
   private final class Fixed: PronunciationSource {
     let table: [String: String]
@@ -15,7 +15,7 @@ struct PronouncerTests {
   }
 
   @Test(
-    "the dictionary gives every pronunciation, and letters have a dot",
+    "The dictionary gives every pronunciation, and letters have a dot",
     arguments: [
       ("play", ["P L EY"]), ("a", ["AH", "EY"]), ("k.", ["K EY"]), ("one's", ["W AH N Z"]), ("kubernetes", []),
       ("", []), ("a(2)", ["EY"]),
@@ -25,24 +25,24 @@ struct PronouncerTests {
     #expect(dictionary.pronunciations(of: word).map(\.spelled) == expected)
   }
 
-  @Test("a dictionary that is not there says which package has one")
+  @Test("A missing dictionary is reported with the package to install")
   func missing() {
     let error = VoiceError.dictionaryMissing(path: "/nowhere/words")
     #expect(throws: error) { try PronouncingDictionary(path: "/nowhere/words") }
     #expect(error.description.contains("/nowhere/words") && error.description.contains("pocketsphinx-en-us"))
   }
 
-  @Test("a word that nobody lists is said by the rules of English spelling")
+  @Test("A word in no list is pronounced by the rules of English spelling")
   func rules() {
     #expect(!LetterToSound().pronunciations(of: "kubernetes").isEmpty)
   }
 
-  @Test("what has no sound has no pronunciation", arguments: ["", "4k", "ぷれい", "nginx!", "vlc", "."])
+  @Test("A text without sound has no pronunciation", arguments: ["", "4k", "ぷれい", "nginx!", "vlc", "."])
   func silent(word: String) {
     #expect(LetterToSound().pronunciations(of: word).isEmpty)
   }
 
-  @Test("C10: the first layer that knows a word answers for it, with all that its sources say")
+  @Test("The first layer that knows a word answers for it, with all its sources")
   func layers() {
     let pronouncer = Pronouncer(layers: [
       [Fixed(["ghost": "G OW S T"])],
@@ -54,7 +54,7 @@ struct PronouncerTests {
     #expect(pronouncer.pronunciations(of: "other").isEmpty)
   }
 
-  @Test("C10: a name that no dictionary has is guessed by espeak-ng and by flite, side by side")
+  @Test("A name in no dictionary is guessed by both espeak-ng and flite")
   func guesses() throws {
     let pronouncer = try Pronouncer.standard(ListenerOptions())
     let said = pronouncer.pronunciations(of: "zorkelby")
@@ -65,7 +65,7 @@ struct PronouncerTests {
   }
 
   @Test(
-    "C10: a name made of two known words is also said as the two",
+    "A name made of two known words is also pronounced as these words",
     arguments: [("grubhub", "G R AH B HH AH B"), ("bitwarden", "B IH T W AO R D AH N"), ("xqzthe", ""), ("theq", "")])
   func compounds(word: String, sound: String) throws {
     let compounds = Compounds(try PronouncingDictionary(path: ListenerOptions.standardDictionary))
@@ -73,7 +73,7 @@ struct PronouncerTests {
   }
 
   @Test(
-    "names that stand on many screens come with their sounds",
+    "Common names of apps and people have their own pronunciations",
     arguments: [
       ("gimp", "G IH M P"), ("kubernetes", "K UW B ER N EH T IY Z"), ("nguyen", "N AH W IH N"),
       ("xcode", "EH K S K OW D"), ("nginx", "EH N JH IH N EH K S"), ("krita", "K R IY T AH"), ("vlc", "V IY EH L S IY"),
@@ -83,7 +83,7 @@ struct PronouncerTests {
     #expect(pronouncer.pronunciations(of: word).first?.spelled == sound)
   }
 
-  @Test("the lexicon that comes with Tappet has more than 200 words and no mistake")
+  @Test("The lexicon shipped with Tappet has more than 200 words and no mistake")
   func shippedIsWhole() {
     let list = PronunciationList(PackageResources.lexicon_dict)
     #expect(list.problems == [])
@@ -91,13 +91,13 @@ struct PronouncerTests {
   }
 }
 
-@Suite("The user's own words")
+@Suite("The user's lexicon")
 struct UserLexiconTests {
   private static func pronouncer(_ path: String) throws -> Pronouncer {
     try Pronouncer.standard(ListenerOptions(lexicon: path))
   }
 
-  @Test("C9: a word of the user's lexicon is said as it says, and in no other way")
+  @Test("A word of the user's lexicon is pronounced only as the lexicon says")
   func first() throws {
     try TestFile.with("tomato T AH M AA T OW\n") { path in
       let pronouncer = try Self.pronouncer(path)
@@ -105,7 +105,7 @@ struct UserLexiconTests {
     }
   }
 
-  @Test("C9: a bad line costs itself, the lines around it are in force")
+  @Test("A bad line is left out alone")
   func badLine() throws {
     try TestFile.with("kiwi K QQ\ntomato T AH M AA T OW\nmelon m eh l\n") { path in
       let pronouncer = try Self.pronouncer(path)
@@ -117,7 +117,7 @@ struct UserLexiconTests {
     }
   }
 
-  @Test("C9: a lexicon that is changed, taken away or put there counts from then on")
+  @Test("A lexicon that is changed, removed or added takes effect after a refresh")
   func changes() throws {
     try TestFile.with("tomato AA\n") { path in
       let pronouncer = try Self.pronouncer(path)
@@ -132,7 +132,7 @@ struct UserLexiconTests {
     }
   }
 
-  @Test("C9: the recogniser hears a name by its new sound once the lexicon has changed")
+  @Test("The recogniser hears a name by its new pronunciation after the lexicon has changed")
   func inForce() throws {
     try TestFile.with("") { path in
       let options = ListenerOptions(lexicon: path)

@@ -5,9 +5,10 @@ import TappetModel
 
 @testable import VoiceInput
 
-/// Speech made while the tests run: flite says a text, a quiet room is added. The same samples in every run.
+/// Speech made while the tests run: flite says a text, and a quiet room is added. The samples are the same in every
+/// run.
 enum Speech {
-  /// `text` in one of flite's voices at 16 kHz, with `before` and `after` seconds of room around it.
+  /// Returns `text` in one of flite's voices at 16 kHz, with `before` and `after` seconds of room around it.
   static func saying(
     _ text: String, voice: String = "slt", before: Double = 0.4, after: Double = 0.8
   ) throws -> [Int16] {
@@ -18,7 +19,7 @@ enum Speech {
     flite.arguments = ["-voice", voice, "-t", text, "-o", path]
     try flite.run()
     flite.waitUntilExit()
-    // flite begins and ends with a silence of its own.
+    // flite adds silence at both ends.
     let file = try samples(ofFile: path)
     let loud = file.indices.filter { abs(Int(file[$0])) > 200 }
     let spoken = Array(file[(loud.first ?? 0)...(loud.last ?? 0)])
@@ -26,12 +27,12 @@ enum Speech {
     return room(silence(before) + spoken + silence(after), seed: UInt64(text.utf8.count))
   }
 
-  /// A quiet room alone.
+  /// Returns a quiet room alone.
   static func room(seconds: Double, seed: UInt64 = 7) -> [Int16] {
     room([Int16](repeating: 0, count: Int(seconds * 16_000)), seed: seed)
   }
 
-  /// A WAV file of these samples.
+  /// Returns a WAV file of these samples.
   static func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) -> Data {
     var data = Data()
     func put(_ text: String) { data.append(contentsOf: text.utf8) }
@@ -66,7 +67,7 @@ enum Speech {
     }
   }
 
-  /// Noise of about −68 dB full scale, as in a quiet room.
+  /// Adds noise of about −68 dB full scale, as in a quiet room.
   private static func room(_ samples: [Int16], seed: UInt64) -> [Int16] {
     var random = SplitMix64(state: seed)
     return samples.map { sample in
@@ -76,7 +77,7 @@ enum Speech {
   }
 }
 
-/// A small generator with a seed: the same numbers in every run.
+/// A small generator with a seed that gives the same numbers in every run.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
@@ -90,7 +91,7 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 extension UtteranceRecogniser {
-  /// Everything heard in `samples`, given in chunks of `chunk` samples from the clock's zero on.
+  /// Returns everything heard in `samples`, which are given in chunks of `chunk` samples from the clock's zero.
   func hearAll(_ samples: [Int16], chunk: Int = 320) throws -> [HeardUtterance] {
     var heard: [HeardUtterance] = []
     var position = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file for as long as a test runs.
+/// A file that lasts as long as a test runs.
 enum TestFile {
-  /// Runs `body` with the path of a file that holds `text`; a folder of its own is taken away afterwards.
+  /// Runs `body` with the path of a file that holds `text`, and removes the file with its folder afterwards.
   static func with<Answer>(_ text: String, mode: Int = 0o600, _ body: (String) throws -> Answer) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tappet-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -8,8 +8,8 @@ import Testing
 
 @testable import VoiceInput
 
-/// The real recogniser on speech that flite makes. One at a time: each holds a model, and flite's rules are not for two
-/// threads.
+/// The real recogniser on speech made by flite. The tests run one after the other, because each holds a model, and
+/// flite's rules do not support two threads.
 @Suite("The recogniser", .serialized)
 struct UtteranceRecogniserTests {
   private let music = ["play", "pause", "shuffle", "next track", "volume", "library", "playlists", "kubernetes"]
@@ -21,7 +21,7 @@ struct UtteranceRecogniserTests {
   }
 
   @Test(
-    "is sure of a command of the screen",
+    "A command of the screen is heard with confidence",
     arguments: ["tap play", "tap shuffle", "double tap next track", "scroll down", "increment volume by five"])
   func command(text: String) throws {
     let heard = try recogniser(music).hearAll(Speech.saying(text))
@@ -29,7 +29,7 @@ struct UtteranceRecogniserTests {
     #expect((heard.first?.utterance.confidence ?? 0) >= 0.5)
   }
 
-  @Test("C9: a name that a person gives is heard among all commands", arguments: ["kitchen lamp", "green door"])
+  @Test("A name that the user gives is heard among all commands", arguments: ["kitchen lamp", "green door"])
   func givenName(words: String) throws {
     let recogniser = try UtteranceRecogniser()
     try recogniser.use(TrialScreen(names: music, settings: VoiceSettings(), lexicon: BuiltInLexicon()).vocabulary)
@@ -39,7 +39,7 @@ struct UtteranceRecogniserTests {
   }
 
   @Test(
-    "C19: what is spelled is heard without letters in between",
+    "Spelled letters are heard without additional letters in between",
     arguments: [
       ("type quebec", "rms"), ("type quebec", "kal16"), ("type sierra one nine", "kal16"),
       ("type alpha bravo charlie", "awb"), ("type alpha bravo charlie", "kal16"),
@@ -52,7 +52,7 @@ struct UtteranceRecogniserTests {
   }
 
   @Test(
-    "hears what a thing is after its name, in every voice",
+    "A name followed by its role is heard in every voice",
     arguments: ["slt", "rms", "awb", "kal16"], [("play", "button"), ("shuffle", "button"), ("library", "button")])
   func role(voice: String, named: (name: String, role: String)) throws {
     let recogniser = try UtteranceRecogniser()
@@ -64,7 +64,7 @@ struct UtteranceRecogniserTests {
     #expect(heard.map { screen.obey($0) } == [expected], "\(said) was heard as \(heard.map(\.text))")
   }
 
-  @Test("who talks for longer than five seconds is told so, once; the next command is heard")
+  @Test("Talk of more than five seconds is reported once as too long, and the next command is heard")
   func tooLong() throws {
     let recogniser = try recogniser(music)
     let talk = try Speech.saying(
@@ -76,7 +76,7 @@ struct UtteranceRecogniserTests {
   }
 
   @Test(
-    "what is spelled may be longer than a command, with “type” before it or in spelling mode", arguments: [true, false])
+    "Spelling may be longer than a command, after “type” or in spelling mode", arguments: [true, false])
   func longText(hasVerb: Bool) throws {
     let letters = "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november"
     let recogniser = try UtteranceRecogniser()
@@ -91,7 +91,7 @@ struct UtteranceRecogniserTests {
     #expect((heard.first?.confidence ?? 0) >= 0.5)
   }
 
-  @Test("hears a name that is in no dictionary")
+  @Test("A name in no dictionary is heard")
   func outOfVocabulary() throws {
     let heard = try recogniser(music).hearAll(Speech.saying("tap kubernetes"))
     #expect(heard.map(\.utterance.text) == ["tap kubernetes"])
@@ -99,7 +99,7 @@ struct UtteranceRecogniserTests {
   }
 
   @Test(
-    "refuses talk, and reports it all the same",
+    "Talk is reported with a confidence too low to act",
     arguments: [
       "we watched an interesting documentary about whales", "somebody left the window open all night",
       "the report is due at the end of the month",
@@ -110,7 +110,7 @@ struct UtteranceRecogniserTests {
     #expect(heard.allSatisfy { $0.utterance.confidence < 0.5 })
   }
 
-  @Test("dates an utterance by its first and last sound, within 60 ms")
+  @Test("An utterance is dated by its first and last sound, within 60 ms")
   func dates() throws {
     let heard = try #require(try recogniser(music).hearAll(Speech.saying("tap play", before: 0.5, after: 1)).first)
     let samples = try Speech.saying("tap play", before: 0, after: 0).count
@@ -119,7 +119,7 @@ struct UtteranceRecogniserTests {
     #expect(heard.waited == .milliseconds(200))
   }
 
-  @Test("the outcome does not depend on how the sound is cut", arguments: [1, 160, 777, 16_000])
+  @Test("The outcome does not depend on the size of the chunks of sound", arguments: [1, 160, 777, 16_000])
   func chunks(size: Int) throws {
     let sound = try Speech.saying("tap play") + Speech.saying("tap library")
     let whole = try recogniser(music).hearAll(sound, chunk: sound.count)
@@ -128,7 +128,7 @@ struct UtteranceRecogniserTests {
     #expect(cut.map(\.score) == whole.map(\.score))
   }
 
-  @Test("a vocabulary that comes within an utterance waits for its end, and the utterance is of the one before")
+  @Test("A vocabulary that arrives during an utterance takes effect after it")
   func swap() throws {
     let recogniser = try recogniser(["play", "pause"])
     var inForce: [Int] = []
@@ -146,7 +146,7 @@ struct UtteranceRecogniserTests {
     #expect(next.map(\.utterance.vocabulary) == [2])
   }
 
-  @Test("a name that cannot be pronounced costs that name alone")
+  @Test("A name that cannot be pronounced is left out alone")
   func unpronounceable() throws {
     let recogniser = try UtteranceRecogniser()
     var problems: [VoiceProblem] = []
@@ -156,7 +156,7 @@ struct UtteranceRecogniserTests {
     #expect(try recogniser.hearAll(Speech.saying("tap pause")).map(\.utterance.text) == ["tap pause"])
   }
 
-  @Test("without a vocabulary, or with an empty one, speech is heard as nothing")
+  @Test("Without a vocabulary, or with an empty one, speech is heard as nothing")
   func empty() throws {
     let recogniser = try UtteranceRecogniser()
     let sound = try Speech.saying("tap play")
@@ -165,12 +165,12 @@ struct UtteranceRecogniserTests {
     #expect(try recogniser.hearAll(sound).map(\.utterance.confidence) == [0])
   }
 
-  @Test("a quiet room says nothing")
+  @Test("Nothing is heard in a quiet room")
   func quiet() throws {
     #expect(try recogniser(music).hearAll(Speech.room(seconds: 4)).isEmpty)
   }
 
-  @Test("an hour of a quiet room, or of zeros, says nothing and costs no memory; then the first word is heard")
+  @Test("An hour of a quiet room or of zeros is heard as nothing and uses no memory, and the next command is heard")
   func hour() throws {
     let recogniser = try recogniser(music)
     let rooms = [Speech.room(seconds: 10), [Int16](repeating: 0, count: 160_000)]
@@ -180,14 +180,14 @@ struct UtteranceRecogniserTests {
     for part in 0..<360 {
       said += try recogniser.hearAll(rooms[part % 180 / 90], chunk: 16_000).map(\.utterance.text)
     }
-    // The room that is there again after zeros may be taken for a sound, but for no words.
+    // The room that returns after zeros may be taken for a sound, but not for words.
     #expect(said.filter { !$0.isEmpty } == [])
-    // Kept, it would be 115 MB; other tests run meanwhile.
+    // The stored sound would take 115 MB; other tests run at the same time.
     #expect(try Self.residentKilobytes() - before < 40_000)
     #expect(try recogniser.hearAll(Speech.saying("tap play", before: 2)).last?.utterance.text == "tap play")
   }
 
-  @Test("C13: a voice that is cut off at full scale is asked about, never obeyed", arguments: [8.0, 30])
+  @Test("A voice clipped heavily at full scale is asked about and never obeyed", arguments: [8.0, 30])
   func cutOff(gain: Double) throws {
     let loud = try Speech.saying("tap library").map { Int16(clamping: Int(Double($0) * gain)) }
     #expect(loud.count { $0 == .max || $0 == .min } > 1000)
@@ -195,7 +195,7 @@ struct UtteranceRecogniserTests {
     #expect(!heard.isEmpty && heard.allSatisfy { $0.confidence <= 0.3 }, "\(heard)")
   }
 
-  @Test("a voice that is hardly cut off is obeyed")
+  @Test("A voice that is hardly clipped is obeyed")
   func hardlyCutOff() throws {
     let loud = try Speech.saying("tap library").map { Int16(clamping: Int(Double($0) * 2)) }
     let heard = try recogniser(music).hearAll(loud).map(\.utterance)
@@ -203,7 +203,7 @@ struct UtteranceRecogniserTests {
     #expect((heard.first?.confidence ?? 0) >= 0.5)
   }
 
-  @Test("hears what a recording ends with")
+  @Test("A command at the end of a recording is heard")
   func finish() throws {
     let recogniser = try recogniser(music)
     #expect(try recogniser.hearAll(Speech.saying("tap library", after: 0.05)).isEmpty)
@@ -212,14 +212,14 @@ struct UtteranceRecogniserTests {
     #expect(recogniser.finish(at: .zero) == nil)
   }
 
-  @Test("a model that is not there says which package has one")
+  @Test("A missing model is reported with the package to install")
   func missingModel() {
     let error = VoiceError.modelMissing(path: "/nowhere/model")
     #expect(throws: error) { try UtteranceRecogniser(options: ListenerOptions(model: "/nowhere/model")) }
     #expect(error.description.contains("pocketsphinx-en-us"))
   }
 
-  @Test("two hundred changes of the screen leave the memory as it is")
+  @Test("Two hundred changes of the screen do not use more memory")
   func swaps() throws {
     let recogniser = try UtteranceRecogniser()
     func screen(_ revision: Int) -> Vocabulary {
@@ -229,13 +229,13 @@ struct UtteranceRecogniserTests {
     for revision in 1...50 { try recogniser.use(screen(revision)) }
     let before = try Self.residentKilobytes()
     for revision in 51...250 { try recogniser.use(screen(revision)) }
-    // Without giving each old grammar back it is 40 MB more; other tests run meanwhile.
+    // Without releasing each old grammar it would be 40 MB more; other tests run at the same time.
     #expect(try Self.residentKilobytes() - before < 8_000)
     try recogniser.use(.screen(music))
     #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
   }
 
-  @Test("names never seen before do not pile up in the recogniser")
+  @Test("New names do not accumulate in the recogniser beyond its limit of words")
   func freshWords() throws {
     let pronouncer = Pronouncer(layers: [[LetterToSound()]])
     let decoder = try CommandDecoder(model: ListenerOptions.standardModel, pronouncer: pronouncer)
@@ -248,7 +248,7 @@ struct UtteranceRecogniserTests {
     }
   }
 
-  /// A made-up word that English spelling can be read aloud.
+  /// Returns a made-up word that can be pronounced by the rules of English spelling.
   private static func word(_ random: inout SplitMix64) -> String {
     (0..<3).map { _ in
       String("bdfgklmnprstvz".randomElement(using: &random) ?? "b")

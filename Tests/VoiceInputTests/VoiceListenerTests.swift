@@ -8,14 +8,14 @@ import Testing
 
 @Suite("The listener on its thread", .serialized)
 struct VoiceListenerTests {
-  /// Sound that is there at once.
+  /// A source that has all its sound at once.
   private final class Playback: AudioSource {
     private var inputs: [AudioInput]
     init(_ inputs: [AudioInput]) { self.inputs = inputs.reversed() }
     func next(isQuiet: Bool) -> AudioInput { inputs.popLast() ?? .ended(at: .zero) }
   }
 
-  /// All events of a listener until its end.
+  /// Returns all events of a listener until its end.
   private func events(
     of inputs: [AudioInput], _ vocabulary: Vocabulary?, stop: Bool = false
   ) async throws -> [ListenerEvent] {
@@ -39,7 +39,7 @@ struct VoiceListenerTests {
     }
   }
 
-  @Test("tells the vocabulary, the source, what was heard and the end, in this order")
+  @Test("The listener reports the vocabulary, the source, the utterance and the end in this order")
   func order() async throws {
     let inputs = [.state(.listening(to: "test"))] + (try sound("tap play"))
     let events = try await events(of: inputs, .screen(["play", "pause"], revision: 4))
@@ -55,7 +55,7 @@ struct VoiceListenerTests {
     #expect(events[3] == .ended)
   }
 
-  @Test("what a lost microphone had of a phrase is not taken for one")
+  @Test("A phrase that was begun when the microphone is lost is discarded")
   func lost() async throws {
     let sound = try sound("tap play")
     let inputs = sound[..<35] + [.state(.unavailable(reason: "unplugged", retryIn: .seconds(1)))] + sound.suffix(35)
@@ -65,7 +65,7 @@ struct VoiceListenerTests {
     #expect(heard.isEmpty)
   }
 
-  /// Sound in real time is not needed to try orders: a source that gives them as it goes.
+  /// A source that gives the listener requests between its sounds, without real time.
   private final class Ordering: AudioSource {
     enum Step {
       case input(AudioInput)
@@ -90,7 +90,7 @@ struct VoiceListenerTests {
     func rest() { orders.give(.listen) }
   }
 
-  /// Hands the listener the orders of its source.
+  /// Passes the source's requests to the listener.
   private final class Orders: Sendable {
     private let listener = Mutex<VoiceListener?>(nil)
     func reach(_ listener: VoiceListener) { self.listener.withLock { $0 = listener } }
@@ -117,20 +117,20 @@ struct VoiceListenerTests {
 
   private func steps(_ inputs: some Sequence<AudioInput>) -> [Ordering.Step] { inputs.map { .input($0) } }
 
-  @Test("C5: nothing is heard on standby, and who speaks just as the switch goes down is heard from the first sound on")
+  @Test("Nothing is heard on standby, and a command that begins as the switch goes down is heard from its first sound")
   func standby() async throws {
     let (first, second) = (try sound("tap play"), try sound("tap pause"))
-    // The switch goes down 0.2 s into the second command, which begins at 0.4 s: before its first word.
+    // The switch goes down 0.2 s before the second command begins at 0.4 s.
     let all =
       [.order(.standby)] + steps(room(seconds: 1)) + steps(first) + steps(second[..<22]) + [.order(.listen)]
       + steps(second[22...]) + [.order(.standby)]
-    // Standby begins a little after the order: until then nobody speaks.
+    // Standby begins a little after the request; until then nobody speaks.
     let events = try await events(of: all, names: ["play", "pause"])
     #expect(texts(events) == ["tap pause"])
     #expect(events.contains(.use(.standby)) && events.contains(.use(.listen)))
   }
 
-  @Test("C5: a microphone that is closed in the middle of a phrase has heard nothing, and hears again once it is open")
+  @Test("A phrase during which the microphone is closed is discarded, and the next one is heard once it is open")
   func closed() async throws {
     let sound = try sound("tap play")
     let all = steps(sound[..<35]) + [.order(.closed)] + steps(sound[35...]) + steps(sound)
@@ -139,14 +139,14 @@ struct VoiceListenerTests {
     #expect(events.filter { $0 == .use(.closed) || $0 == .use(.listen) } == [.use(.closed), .use(.listen)])
   }
 
-  @Test("a phrase with a hole in it, where sound was lost, is no phrase")
+  @Test("A phrase in which sound was lost is discarded")
   func gap() async throws {
     let sound = try sound("tap play")
     let heard = try await events(of: sound[..<35] + [.gap] + sound[35...] + sound, .screen(["play"]))
     #expect(texts(heard) == ["tap play"])
   }
 
-  @Test("a microphone that gives nothing but zeros is told once")
+  @Test("A microphone that gives only zeros is reported once")
   func zeros() async throws {
     let silence = Array(repeating: AudioInput.samples([Int16](repeating: 0, count: 320), endingAt: .zero), count: 1000)
     #expect(
@@ -162,7 +162,7 @@ struct VoiceListenerTests {
     }
   }
 
-  @Test("stops when it is told to, also before it has a vocabulary")
+  @Test("The listener stops on request, even before it has a vocabulary")
   func stops() async throws {
     #expect(try await events(of: [], nil, stop: true) == [.ended])
   }

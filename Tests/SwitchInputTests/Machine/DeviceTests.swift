@@ -26,9 +26,7 @@ extension MachineTests {
       #expect(try log.nextEdge().id == "switch1")
     }
 
-    @Test(
-      "A held switch is released with a made-up edge before the loss of its box is reported",
-      arguments: MockBox.Gone.allCases)
+    @Test("what an unplugged box held is let go, made up, before its loss is told", arguments: MockBox.Gone.allCases)
     func unplugWhileHeld(_ how: MockBox.Gone) throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -44,7 +42,7 @@ extension MachineTests {
       #expect(log.devices.filter { $0.kind == .lost }.count == 1)
     }
 
-    @Test("The releases that the kernel sends while a box is unplugged are made up and press nothing")
+    @Test("what the kernel lets go of while a box is pulled out is made up: a cable presses nothing")
     func leavesWhileHeld() throws {
       let box = try machine.box(keys: [Code.space])
       let reader = try SwitchReader.running(log)
@@ -60,7 +58,7 @@ extension MachineTests {
       #expect(log.edges.count == 2)
     }
 
-    @Test("A box that returns, in any socket, has the same switches", arguments: [nil, "usb-0000:00:14.0-9/input0"])
+    @Test("a box that comes back, in any socket, has the same switches", arguments: [nil, "usb-0000:00:14.0-9/input0"])
     func comesBack(_ socket: String?) throws {
       let other = try machine.box("Other box", keys: [Code.space])
       let box = try machine.box(keys: [Code.space])

@@ -95,7 +95,7 @@ extension MachineTests {
       #expect(edges == ["left down", "left up", "right down", "right up", "stick down", "stick up"])
     }
 
-    @Test("Edges found by resynchronisation are made up, and the loss of events is reported")
+    @Test("what is known only from a resynchronisation is made up, and the loss is told")
     func overflow() throws {
       let box = try machine.box(keys: [Code.enter, Code.space])
       let reader = try SwitchReader.running(log)

@@ -1,5 +1,6 @@
-/// A decoded message in text, the same in every version that means the same by it: members and cases by name, without
-/// types. What is absent, false or empty is left out, so that a member that came later does not show until it is told.
+/// Returns a decoded message as text that is equal in all versions that give it the same meaning: members and cases by
+/// name, without types. Members that are absent, false or empty are left out, so that a later member shows only if it
+/// is set.
 func meaning(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

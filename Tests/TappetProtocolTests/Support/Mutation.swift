@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Changes a line in one place, as a fault or an attacker would.
+  /// Changes one place, as a fault or an attacker would.
   mutating func mutate(using random: inout SplitMix64) {
     guard !isEmpty else { return }
     let place = Int.random(in: 0..<count, using: &random)

@@ -1,7 +1,7 @@
 import ScanLab
 import TappetModel
 
-/// Makes elements at random: all properties, awkward strings, awkward numbers.
+/// Makes random elements with all properties, awkward strings and awkward numbers.
 struct RandomElements {
   var random: SplitMix64
   private var count = 0

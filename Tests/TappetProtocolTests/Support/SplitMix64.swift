@@ -1,4 +1,4 @@
-/// A small seeded generator, so that a failing property can be run again.
+/// A small generator with a seed, so that a failure can be repeated.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,7 +3,7 @@ import TappetProtocol
 
 @testable import TappetProtocolServer
 
-/// The answers that have a type, by its name.
+/// The types of answers by name.
 let typedAnswers: [(name: String, type: any WireObject.Type)] = [
   ("Welcome", Welcome.self), ("TreeTaken", TreeTaken.self), ("FocusAnswer", FocusAnswer.self),
   ("DeadlineAnswer", DeadlineAnswer.self), ("PerformAnswer", PerformAnswer.self), ("ProfileAnswer", ProfileAnswer.self),
@@ -11,7 +11,7 @@ let typedAnswers: [(name: String, type: any WireObject.Type)] = [
   ("AdviceReport", AdviceReport.self),
 ]
 
-/// An answer whose id is the name of its type, read as that; `nil`: no such answer.
+/// Reads an answer by its ID, which is its type's name; `nil` if no type has that name.
 func typedAnswer(_ message: ServerMessage) throws -> (id: RequestID, answer: any WireObject)? {
   guard case .answer(let id, let object) = message else { return nil }
   guard case .string(let name) = id, let known = typedAnswers.first(where: { $0.name == name }) else { return nil }

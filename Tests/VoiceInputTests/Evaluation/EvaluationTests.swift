@@ -7,12 +7,12 @@ import Testing
 @testable import VoiceEvaluation
 @testable import VoiceInput
 
-/// The whole of an evaluation, on a few recordings that flite makes.
+/// A whole evaluation on a few recordings made by flite.
 @Suite("Evaluation: recordings heard", .serialized)
 struct EvaluationTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speech-\(UUID().uuidString)")
 
-  /// Material of these rows, after the file: kind, says; each says what is in `spoken`.
+  /// Returns material with these rows: the text that flite says, the kind, and the text in the manifest.
   private func material(_ rows: [(spoken: String, kind: String, says: String)]) throws -> Material {
     let screens = folder.appendingPathComponent("screens")
     try FileManager.default.createDirectory(at: screens, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct EvaluationTests {
 
   private func clear() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("C13: commands and numbers that are said are right, talk is left alone, and each answer has its latency")
+  @Test("Spoken commands and numbers are right, talk does nothing, and each right answer has its latency")
   func verdicts() throws {
     defer { clear() }
     let findings = try Evaluation.run(
@@ -46,7 +46,7 @@ struct EvaluationTests {
     #expect(findings.allSatisfy { $0.work > .zero && $0.length > .seconds(1) })
   }
 
-  @Test("the outcome is the same in whatever order and however many at a time recordings are heard")
+  @Test("The outcome depends neither on the order of the recordings nor on the number of jobs")
   func deterministic() throws {
     defer { clear() }
     let rows = ["tap play", "tap next track", "scroll up", "show numbers", "the report is due at the end of the month"]
@@ -62,7 +62,7 @@ struct EvaluationTests {
     #expect(Array(one.prefix(5)) == one.suffix(5).reversed())
   }
 
-  @Test("what is said does not change what is heard")
+  @Test("The manifest's text does not change what is heard")
   func blind() throws {
     defer { clear() }
     let findings = try Evaluation.run(
@@ -72,7 +72,7 @@ struct EvaluationTests {
     #expect(findings.map(\.verdict) == [.right, .wrong, .wrong])
   }
 
-  @Test("a recording that is missing is told before any is heard")
+  @Test("A missing recording is reported before any is heard")
   func missing() throws {
     defer { clear() }
     _ = try material([("tap play", "command", "tap play")])

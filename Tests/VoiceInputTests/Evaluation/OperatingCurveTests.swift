@@ -7,11 +7,11 @@ import Testing
 @testable import VoiceEvaluation
 @testable import VoiceInput
 
-@Suite("Evaluation: what thresholds cost")
+@Suite("Evaluation: operating curve")
 struct OperatingCurveTests {
   private let screen = TrialScreen(names: ["Play"], settings: VoiceSettings(), lexicon: BuiltInLexicon())
 
-  /// A recording in which something was heard with this score; `fits` is nil where nothing was asked for.
+  /// A recording in which an utterance was heard with this score; `fits` is `nil` if it contains no command.
   private func finding(_ score: Double, phones: Int = 8, fits: Bool?) -> Finding {
     let utterance = Utterance(
       text: "tap play", confidence: 0, startedAt: .zero, endedAt: .zero, vocabulary: 1, phones: phones)
@@ -27,7 +27,7 @@ struct OperatingCurveTests {
       hearings: [Finding.Hearing(heard: heard, action: trial.obey(utterance), fits: fits)], work: .zero)
   }
 
-  @Test("counts what is at or above the threshold, by what it would be")
+  @Test("A point counts the utterances at or above the threshold as right, wrong or false accepts")
   func point() {
     let curve = OperatingCurve(
       [finding(-3, fits: true), finding(-5, fits: true), finding(-4, fits: false), finding(-2, fits: nil)],
@@ -36,13 +36,13 @@ struct OperatingCurveTests {
     #expect(curve.point(at: 0) == OperatingCurve.Point(threshold: 0))
   }
 
-  @Test("short phrases have a curve of their own")
+  @Test("Short phrases have their own curve")
   func phones() {
     let findings = [finding(-3, phones: 4, fits: true), finding(-3, phones: 9, fits: true)]
     #expect(OperatingCurve(findings, phones: 0...5).point(at: -5).right == 1)
   }
 
-  @Test("the threshold is the lowest that keeps to what may go wrong")
+  @Test("The chosen threshold is the lowest with no more than the allowed errors")
   func threshold() {
     let curve = OperatingCurve(
       [finding(-3, fits: true), finding(-6.2, fits: false), finding(-8, fits: nil), finding(-4.5, fits: nil)],

@@ -12,7 +12,7 @@ struct RecordingListTests {
     return (recordings, problems.map(\.description))
   }
 
-  @Test("a row is a recording; “-” says nothing that is a command")
+  @Test("A row is a recording, and “-” stands for no command")
   func rows() {
     let (recordings, problems) = parse(
       header + "a.wav\tcommand\tflite-slt\twhite@20\tmusic\ttap play\nb.wav\ttalk\thuman\tclean\tmusic\t-\n\n")
@@ -22,7 +22,7 @@ struct RecordingListTests {
     #expect(recordings.map(\.family) == ["flite", "human"])
   }
 
-  @Test("every problem is told at once, with its line and column")
+  @Test("All problems are reported together with line and column")
   func problems() {
     let (_, problems) = parse(
       header + "a.wav\tcommand\thuman\tclean\tmail\ttap play\nb.wav\tcommand\ngone.wav\ttalk\thuman\tclean\tmusic\t-\n")
@@ -33,7 +33,7 @@ struct RecordingListTests {
       ])
   }
 
-  @Test("a list without its first line, or without a recording, is refused")
+  @Test("A list without its header or without recordings is refused")
   func empty() {
     #expect(parse("a.wav\tcommand\thuman\tclean\tmusic\ttap play\n").1.count == 1)
     #expect(parse(header).1 == ["1:1: there is no recording in it"])

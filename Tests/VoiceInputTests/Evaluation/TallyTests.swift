@@ -12,7 +12,7 @@ struct TallyTests {
   private let screen = TrialScreen(
     names: ["Play", "Pause", "Next track"], settings: VoiceSettings(), hasNumbers: true, lexicon: BuiltInLexicon())
 
-  /// What becomes of a recording in which these are heard, each so surely.
+  /// Returns the finding for a recording in which these texts are heard with these confidences.
   private func finding(
     _ heard: [(text: String, confidence: Double)], says: String?, latency: Duration? = .milliseconds(200)
   ) -> Finding {
@@ -35,7 +35,7 @@ struct TallyTests {
       recording: recording, names: screen.count, length: .seconds(36), hearings: hearings, work: .seconds(3.6))
   }
 
-  @Test("doing what was said is right; doing something else, or something else besides, is wrong")
+  @Test("Doing what was said is right; doing anything else, or more, is wrong")
   func verdicts() {
     #expect(finding([("tap play", 0.9)], says: "tap Play").verdict == .right)
     #expect(finding([("tap one", 0.9)], says: "tap Play").verdict == .right)
@@ -44,14 +44,14 @@ struct TallyTests {
     #expect(finding([("tap play", 0.9), ("tap pause", 0.1)], says: "tap play").verdict == .right)
   }
 
-  @Test("a question and silence are told apart")
+  @Test("A question has the verdict asked, and silence the verdict none")
   func nothingDone() {
     #expect(finding([("tap play", 0.4)], says: "tap play").verdict == .asked)
     #expect(finding([("tap play", 0.1)], says: "tap play").verdict == .none)
     #expect(finding([], says: "tap play").verdict == .none)
   }
 
-  @Test("what is done where nothing was asked for is a false accept, and each counts")
+  @Test("Each action without a command is a false accept")
   func falseAccepts() {
     let finding = finding([("tap play", 0.9), ("tap pause", 0.9), ("scroll up", 0.2)], says: nil)
     #expect(finding.falseAccepts == 2)
@@ -59,7 +59,7 @@ struct TallyTests {
     #expect(self.finding([("tap play", 0.4)], says: nil).falseAccepts == 0)
   }
 
-  @Test("shares, hours, load and the latency by nearest rank")
+  @Test("Counts, hours, load and latencies by nearest rank are computed")
   func figures() {
     let tally = Tally(
       (1...20).map { finding([("tap play", 0.9)], says: "tap play", latency: .milliseconds(10 * $0)) }
@@ -75,7 +75,7 @@ struct TallyTests {
   }
 
   @Test(
-    "the bound of a rate is the exact one of a Poisson count",
+    "The bound of a rate is the exact bound of a Poisson count",
     arguments: [(0, 3.0, 0.9986), (0, 1, 2.9957), (1, 1, 4.7439), (10, 2, 8.4811)])
   func bound(events: Int, hours: Double, expected: Double) {
     #expect(abs(RareEvents.upperBound(events: events, hours: hours) - expected) < 0.001)
