@@ -9,7 +9,7 @@ package enum FrozenData {
   /// - Throws: `LayoutProblems`, or the error of reading the file.
   package static func layout(_ name: String) throws -> KeyboardLayout { try KeyboardLayout(text("\(name).layout")) }
 
-  /// The words that a layout offers; none where its file names no list.
+  /// Returns the words that a layout offers; none if its file names no list.
   package static func words(of layout: KeyboardLayout) throws -> WordList {
     WordList(try layout.words.map { try text("\($0).words") } ?? "")
   }

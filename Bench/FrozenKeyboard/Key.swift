@@ -1,17 +1,15 @@
-/// A key of the keyboard: what stands on it, what it is called, and what it does.
+/// A key of the keyboard with its cap, its name and its action.
 package struct Key: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// Writes this character.
     case write(String)
-    /// Gives the app a key, or a combination of keys, that writes nothing.
+    /// Presses a key or a combination of keys that writes nothing in the app.
     case press(Command)
     case shift
     case show(Layer)
-    /// Takes the keyboard away.
     case close
   }
 
-  /// What keys give to an app beside characters.
+  /// Keys other than characters that the keyboard presses in an app.
   package enum Command: String, Hashable, Sendable, CaseIterable {
     case backspace, enter, tab, escape, delete
     case left, right, up, down, home, end
@@ -22,13 +20,13 @@ package struct Key: Hashable, Sendable {
     case undo, redo, copy, cut, paste, save, open, find
   }
 
-  /// The keys that are seen at a time.
+  /// A set of keys that is shown at a time.
   package enum Layer: String, Hashable, Sendable, CaseIterable {
     case letters, symbols, edit
   }
 
   package var action: Action
-  /// What a person says for it, and hears.
+  /// The name that a user says and hears.
   package var name: String
 
   package init(_ action: Action, name: String) {
@@ -36,13 +34,13 @@ package struct Key: Hashable, Sendable {
     self.name = name
   }
 
-  /// What stands on it.
+  /// The text on the key.
   package var cap: String {
     if case .write(let character) = action, character != " " { character } else { name }
   }
 
-  /// Whether it is likely to be wanted again at once: scanning stays there. After any other it begins anew, for the next
-  /// letter is seldom in the same row.
+  /// Whether scanning stays at this key because the user is likely to want it again. After any other key scanning
+  /// starts from the beginning, because the next letter is seldom in the same row.
   package var isRepeated: Bool {
     switch action {
     case .press(let command):
@@ -54,6 +52,6 @@ package struct Key: Hashable, Sendable {
     }
   }
 
-  /// How much of its row's width it takes: the space bar is found without looking for it.
+  /// The key's share of its row; the space bar is wider so that it is easy to find.
   var width: Double { action == .write(" ") ? 2.5 : 1 }
 }

@@ -1,19 +1,19 @@
-/// The keyboard: which keys are seen, what one that is chosen gives to the app, which words are offered.
+/// The keyboard: the keys shown, the output of a chosen key, and the offered words.
 ///
-/// It decides only. What a field holds it never reads: what was written here is all it knows.
+/// It never reads a field; it knows only what was written through it.
 package struct Keyboard: Sendable {
-  /// What is written into.
+  /// The kind of field that is written into.
   package enum Field: Hashable, Sendable {
-    /// Nobody knows: nothing is learned.
+    /// An unknown field: nothing is learned.
     case unknown
     case text
-    /// A password: nothing is learned, and nothing offered.
+    /// A password field: nothing is learned and nothing is offered.
     case secret
   }
 
   package enum Shift: Hashable, Sendable { case off, once, locked }
 
-  /// What choosing something leads to.
+  /// The result of choosing a key or a word.
   package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
@@ -26,17 +26,17 @@ package struct Keyboard: Sendable {
   package private(set) var layer = Key.Layer.letters
   package private(set) var shift = Shift.off
   package private(set) var prediction: WordPrediction
-  /// The words that are offered, the likeliest first.
+  /// The offered words, the likeliest first.
   package private(set) var offers: [String] = []
-  /// Counts up when other words are offered, so that who chose one of those before is not given another.
+  /// Counts up when the offered words change, so that an earlier choice cannot select another word.
   package private(set) var edition = 0
-  /// How many words are offered at most. 0–9.
+  /// The maximum number of offered words, 0 to 9.
   package var mostOffers: Int { didSet { offer() } }
-  /// Whether what is written is counted.
+  /// Whether written words are counted.
   package var learns: Bool
   private var field = Field.unknown
   private var sentence = Sentence()
-  /// Whether the space before the caret came with a word, and was not asked for.
+  /// Whether the space before the caret was added with a word.
   private var hasOwnSpace = false
 
   package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
@@ -47,7 +47,7 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// The rows of keys that are seen. A key that would change nothing is left out.
+  /// The rows of keys shown, without keys that would change nothing.
   package var rows: [[Key]] {
     (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }.filter { !$0.isEmpty }
   }
@@ -56,7 +56,7 @@ package struct Keyboard: Sendable {
     if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
   }
 
-  /// Another field is written into: nothing is known of what stands before.
+  /// Starts writing into another field, whose text is unknown.
   package mutating func begin(_ field: Field) {
     self.field = field
     layer = .letters
@@ -66,7 +66,7 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// Forgets, or takes from elsewhere, what the person wrote.
+  /// Replaces the learned words.
   package mutating func learn(anew learned: LearnedWords) {
     prediction.learned = learned
     offer()
@@ -89,7 +89,7 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Writes the rest of an offered word, and a space after it.
+  /// Writes the rest of an offered word and a space.
   package mutating func chooseOffer(_ number: Int) -> [Output] {
     guard offers.indices.contains(number) else { return [] }
     defer { offer() }
@@ -117,7 +117,7 @@ package struct Keyboard: Sendable {
     }
     var outputs = finishWord()
     if hasOwnSpace, Self.closing.contains(written) {
-      // "word ." is put right: "word. "
+      // Corrects “word .” to “word. ”.
       outputs += [.press(.backspace), .write(written + " ")]
       sentence.takeBack(1)
       sentence.write(written + " ")
@@ -145,7 +145,7 @@ package struct Keyboard: Sendable {
       leaveOff()
       return outputs
     case .tab:
-      // Another field, perhaps the one for the password.
+      // The next field may be a password field.
       let outputs = finishWord() + [Output.press(.tab)]
       leaveOff()
       if field == .text { field = .unknown }
@@ -156,7 +156,7 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// The caret is elsewhere now.
+  /// Forgets the text before the caret, because the caret has moved.
   private mutating func leaveOff() {
     sentence.forget()
     hasOwnSpace = false

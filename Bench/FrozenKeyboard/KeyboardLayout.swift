@@ -1,19 +1,19 @@
 /// Where the keys of a keyboard are, read from a text that a person can write.
 ///
 ///     # a comment
-///     language en                     of its names, a BCP 47 tag; en unless said
-///     words english                   the list of words that it offers; none unless said
-///     [letters]                       what follows is seen at a time; also [symbols] and [edit]
+///     language en                     of its names, a BCP 47 tag; default: en
+///     words english                   the list of words to offer; default: none
+///     [letters]                       the keys of one layer follow; also [symbols] and [edit]
 ///     q w e                           a row: characters, separated by spaces
-///     .=Full_stop <space> <close>     a character with its name; keys that write none
+///     .=Full_stop <space> <close>     a character with its name; keys that write no character
 package struct KeyboardLayout: Hashable, Sendable {
   package var language: String
-  /// The name of its list of words; `nil`: it offers only what was learned.
+  /// The name of the list of words; `nil` to offer only learned words.
   package var words: String?
   package var layers: [Key.Layer: [[Key]]]
 
   /// Reads a layout.
-  /// - Throws: all that is wrong with it.
+  /// - Throws: all problems of the text.
   package init(_ text: String) throws(LayoutProblems) {
     var reader = LayoutReader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -22,7 +22,6 @@ package struct KeyboardLayout: Hashable, Sendable {
     self = try reader.finished()
   }
 
-  /// No keys at all.
   package static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
 
   init(language: String, words: String?, layers: [Key.Layer: [[Key]]]) {
@@ -32,7 +31,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a layout, all of it.
+/// All problems of a layout.
 package struct LayoutProblems: Error, Hashable, CustomStringConvertible {
   package struct Problem: Hashable, Sendable {
     /// Counted from 1.

@@ -1,15 +1,15 @@
 package import TappetModel
 
-/// The keyboard as it lies on the screen: the offered words, and below them the rows of keys.
+/// The keyboard on the screen: the offered words, and the rows of keys below them.
 package struct KeyboardScreen: Hashable, Sendable {
-  /// What a cell of the panel stands for.
+  /// The key or word in a cell of the panel.
   package enum Content: Hashable, Sendable {
     case key(Key)
-    /// The offered word of that number.
+    /// The offered word with this number.
     case offer(Int)
   }
 
-  /// The ids of offered words are used once: who chose one that is offered no more is not given another.
+  /// The panel. Each offered word has a new ID, so that choosing an outdated word does not select another one.
   package let panel: Panel
   private let contents: [ElementID: Content]
 
@@ -32,7 +32,7 @@ package struct KeyboardScreen: Hashable, Sendable {
       }
     }
     self.contents = contents
-    // Words and keys stay where they are, however many words there are.
+    // Words and keys keep their places, however many words are offered.
     let words = Panel.Row("words", name: "Words", places: Double(keyboard.mostOffers), offers)
     panel = Panel(
       Self.name, language: keyboard.layout.language,
@@ -47,6 +47,6 @@ package struct KeyboardScreen: Hashable, Sendable {
 
   package func content(of id: ElementID) -> Content? { contents[id] }
 
-  /// What the keyboard is called among the apps.
+  /// The keyboard's name among the apps.
   package static let name = "Keyboard"
 }

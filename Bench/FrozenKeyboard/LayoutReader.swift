@@ -1,4 +1,4 @@
-/// Makes a layout of its lines.
+/// Reads a layout line by line.
 struct LayoutReader {
   private var language = "en"
   private var words: String?
@@ -38,7 +38,7 @@ struct LayoutReader {
     let keys = layers[.letters, default: []].joined()
     if problems.isEmpty {
       if keys.isEmpty { report(lines, 1, "there are no keys in [letters]") }
-      // Without them nobody who has one switch gets out again, or mends what went wrong.
+      // Without these keys a user with one switch could not leave the keyboard or correct a mistake.
       for key in ["close", "backspace"] where !keys.isEmpty && !keys.contains(where: { Self.named[key] == $0.action }) {
         report(lines, 1, "[letters] has no key <\(key)>")
       }
@@ -51,7 +51,7 @@ struct LayoutReader {
     problems.append(LayoutProblems.Problem(line: line, column: column, message: message))
   }
 
-  /// A key as it is written: what it is, and, after "=", what it is called.
+  /// Reads a key: a character or a name in angle brackets, and after “=” its spoken name.
   private static func key(_ token: Substring) -> Key? {
     let name = token.dropFirst().firstIndex(of: "=").map { token[token.index(after: $0)...] }
     let what = name.map { token[..<token.index(before: $0.startIndex)] } ?? token

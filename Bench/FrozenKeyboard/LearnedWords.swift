@@ -1,23 +1,24 @@
-/// What a person writes, counted: words, and words after words. Kept for them alone, and forgotten at their word.
+/// Counts of the words and pairs of words that the user writes. They are stored for this user alone, who can delete
+/// them.
 package struct LearnedWords: Hashable, Sendable {
-  /// How often each word was written, by how it was written.
+  /// The number of times that each word was written, by its spelling.
   package private(set) var words: [String: Int] = [:]
-  /// How often a word came after another, both in small letters.
+  /// The number of times that a word followed another, both in lower case.
   private(set) var pairs: [String: [String: Int]] = [:]
   private(set) var total = 0
   private var pairCount = 0
 
-  /// Beyond so many, those that were written least go.
+  /// Beyond these numbers the least-written words and pairs are removed.
   static let mostWords = 3000
   static let mostPairs = 6000
-  /// What was written once may be a slip.
+  /// A word written fewer times may be a slip.
   static let enough = 2
 
   package init() {}
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Counts a word that was written after another.
+  /// Counts a word and the pair with the word before.
   package mutating func learn(_ word: String, after previous: String) {
     guard word.count > 1 || word == "I", word.count <= 40, word.allSatisfy(Sentence.isOfWord),
       !word.contains(where: \.isNumber)
@@ -30,7 +31,7 @@ package struct LearnedWords: Hashable, Sendable {
     if words.count > Self.mostWords || pairCount > Self.mostPairs { thin() }
   }
 
-  /// Everything counts half: what is not written any more goes first.
+  /// Halves all counts, so that words no longer written are removed first.
   private mutating func thin() {
     words = words.mapValues { $0 / 2 }.filter { $0.value > 0 }
     pairs = pairs.mapValues { $0.mapValues { $0 / 2 }.filter { $0.value > 0 } }.filter { !$0.value.isEmpty }
@@ -40,7 +41,7 @@ package struct LearnedWords: Hashable, Sendable {
 
   // MARK: Text
 
-  /// One line a word, then one a pair, so that it can be looked at.
+  /// One line for each word, then one for each pair, readable by a person.
   package var text: String {
     let single = words.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
     let double = pairs.sorted { $0.key < $1.key }.flatMap { pair in
@@ -49,7 +50,7 @@ package struct LearnedWords: Hashable, Sendable {
     return (single + double).map { $0 + "\n" }.joined()
   }
 
-  /// What such a text tells; lines that can't be read are left out.
+  /// Reads such a text and leaves out invalid lines.
   package init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ")

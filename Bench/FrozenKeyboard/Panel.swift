@@ -1,16 +1,15 @@
 package import TappetModel
 
-/// Rows of things to choose that are drawn over the width of a screen, and scanned row by row.
+/// Rows of cells drawn across the screen and scanned row by row.
 package struct Panel: Hashable, Sendable {
-  /// Something to choose.
   package struct Cell: Hashable, Sendable {
     package var id: ElementID
-    /// What a person says for it, and hears.
+    /// The name that a user says and hears.
     package var name: String
-    /// What stands on it.
+    /// The text on the cell.
     package var cap: String
     package var traits: Traits
-    /// Its share of the row, beside the others'.
+    /// The cell's share of its row.
     package var width: Double
     package internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
@@ -29,10 +28,10 @@ package struct Panel: Hashable, Sendable {
 
   package struct Row: Hashable, Sendable {
     package var id: ElementID
-    /// `nil`: it is called by its first and last.
+    /// The row's name; `nil` to name it after its first and last cell.
     package var name: String?
     package internal(set) var cells: [Cell]
-    /// How many cells of width 1 have room, however few there are.
+    /// The minimum number of cells of width 1 for which the row has room.
     package var places: Double
 
     package init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
@@ -43,15 +42,15 @@ package struct Panel: Hashable, Sendable {
     }
   }
 
-  /// What it is called among the apps.
+  /// The panel's name among the apps.
   package let name: String
   package let frame: Frame
   package let rows: [Row]
   private let language: String
 
   /// - Parameters:
-  ///   - rows: from the top; an empty one keeps its room.
-  ///   - places: for how many rows there is room, however few there are.
+  ///   - rows: from the top; an empty row keeps its room.
+  ///   - places: the minimum number of rows for which there is room.
   package init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
     self.name = name
     self.frame = frame
@@ -70,7 +69,7 @@ package struct Panel: Hashable, Sendable {
     }
   }
 
-  /// The tree that is published: a group for each row.
+  /// The published tree, with a group for each row.
   package var tree: ElementNode {
     var details = ElementDetails()
     details.language = language

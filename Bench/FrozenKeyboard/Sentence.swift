@@ -1,17 +1,17 @@
-/// What was written since anything else was done, as far as it can be known without looking: the word that is being
-/// written, and the one before.
+/// The text written since the caret last moved: the word being written and the one before, as far as they can be known
+/// without reading the field.
 struct Sentence: Hashable, Sendable {
-  /// What stands for the word before the first one.
+  /// Stands for the word before the first word.
   static let beginning = "."
   private static let longest = 200
   private static let ends: Set<Character> = [".", "!", "?"]
 
   private(set) var text = ""
 
-  /// The word that is being written; empty between words.
+  /// The word being written; empty between words.
   var word: String { String(text.suffix { Self.isOfWord($0) }) }
 
-  /// The word before that one; "." where a sentence begins.
+  /// The word before the one being written; “.” at the beginning of a sentence.
   var previous: String {
     let before = text.dropLast(word.count)
     let gap = before.suffix { !Self.isOfWord($0) }
@@ -20,7 +20,7 @@ struct Sentence: Hashable, Sendable {
     return word.isEmpty ? Self.beginning : String(word)
   }
 
-  /// Whether a sentence has ended, and another begins.
+  /// Whether a sentence has ended and a new one begins.
   var beginsAnew: Bool { text.hasSuffix(" ") && text.dropLast().last.map(Self.ends.contains) ?? false }
 
   mutating func write(_ characters: String) { text = String((text + characters).suffix(Self.longest)) }
@@ -33,7 +33,7 @@ struct Sentence: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The longest end of which all holds.
+  /// Returns the longest suffix whose characters all satisfy `holds`.
   fileprivate func suffix(_ holds: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, holds(self[index(before: start)]) { start = index(before: start) }

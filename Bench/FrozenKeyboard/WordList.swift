@@ -1,13 +1,13 @@
-/// Words from the likeliest to the rarest, each with those that often follow it.
+/// Words from the most to the least frequent, each with the words that often follow it.
 ///
-/// Its text has one word a line, and behind it, separated by spaces, its followers, the likeliest first. What follows
-/// the beginning of a sentence stands behind ".".
+/// The text has one word a line, followed by its followers, separated by spaces, the likeliest first. The line of “.”
+/// has the words that begin a sentence.
 package struct WordList: Sendable {
-  /// The words, the likeliest first, as they are written.
+  /// The words in their spelling, the most frequent first.
   package private(set) var words: [String] = []
-  /// The words in small letters: what is compared.
+  /// The words in lower case, for comparison.
   private(set) var folded: [String] = []
-  /// By the word before, in small letters.
+  /// The followers by the word before, in lower case.
   private(set) var followers: [String: [String]] = [:]
   private(set) var ranks: [String: Int] = [:]
 

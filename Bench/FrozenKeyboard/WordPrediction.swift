@@ -1,4 +1,4 @@
-/// Which words are offered.
+/// Chooses the words to offer.
 package struct WordPrediction: Sendable {
   package var list: WordList
   package var learned: LearnedWords
@@ -8,17 +8,18 @@ package struct WordPrediction: Sendable {
     self.learned = learned
   }
 
-  /// The likeliest words that begin like this after that word, the likeliest first, written as the beginning is.
+  /// Returns the likeliest words with this beginning after `previous`, the likeliest first, capitalised as the
+  /// beginning is.
   ///
-  /// A word's weight is how common it is (by Zipf's law from its place in the list), how often the person wrote it, and
-  /// how often it follows the word before.
+  /// A word's weight combines its frequency (by Zipf's law from its place in the list), how often the user wrote it,
+  /// and how often it follows the word before.
   package func words(beginning prefix: String, after previous: String, most count: Int) -> [String] {
     let small = prefix.lowercased()
     let before = previous.lowercased()
     var weights: [String: Double] = [:]
     for (rank, word) in list.folded.enumerated() where word.hasPrefix(small) {
       weights[list.words[rank]] = 1 / (Double(rank) + 2.7)
-      // Those that follow are rarer still, and a person reads no more than these.
+      // Words further down the list are rarer still, and a user reads no more than these.
       if weights.count >= 10 * count { break }
     }
     for (place, word) in (list.followers[before] ?? []).enumerated() where word.lowercased().hasPrefix(small) {
@@ -38,12 +39,12 @@ package struct WordPrediction: Sendable {
       .map { Self.written($0.key, as: prefix) }
   }
 
-  /// As the list has it where it knows the word: "The" at the beginning of a sentence is no name.
+  /// Returns the list's spelling of a known word, because “The” at the beginning of a sentence is not a name.
   private func spelling(of word: String) -> String {
     list.ranks[word.lowercased()].map { list.words[$0] } ?? word
   }
 
-  /// In capitals where the beginning is.
+  /// Returns the word in the capitals of `prefix`.
   static func written(_ word: String, as prefix: String) -> String {
     guard let first = prefix.first, first.isUppercase else { return word }
     if prefix.count > 1, prefix.allSatisfy({ !$0.isLowercase }) { return word.uppercased() }

@@ -1,7 +1,7 @@
 import ScanPlanning
 import TappetModel
 
-/// Stops that follow each other with the same top and the same bottom are a row, from three on; the rest stay single.
+/// Groups of three or more consecutive stops with the same top and bottom; other stops stay single.
 enum AndroidRows {
   static func branches(_ stops: [AccessibilityElement]) -> [ScanPlan.Branch] {
     var branches: [ScanPlan.Branch] = []

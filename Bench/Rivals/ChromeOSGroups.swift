@@ -2,8 +2,9 @@ import ElementTrees
 import ScanPlanning
 import TappetModel
 
-/// A node is a stop when it is visible, enabled and actionable; a group when at least two branches of it are interesting,
-/// itself counting one where it is a stop, and its box differs from its scope's. Keyboards lie in rows.
+/// A node is a stop if it is visible, enabled and actionable. It is a group if at least two of its branches are
+/// interesting, counting itself if it is a stop, and its frame differs from its scope's. The keys of a keyboard form
+/// rows.
 struct ChromeOSGroups {
   private let tree: ElementTree
   private let order: [ElementID: Int]
@@ -18,7 +19,7 @@ struct ChromeOSGroups {
     return members(of: root, scope: root)
   }
 
-  /// What a node gives to the level of its scope.
+  /// Returns a node's branches in the level of its scope.
   private func branches(of node: ElementNode, scope: ElementNode) -> [ScanPlan.Branch] {
     let isStop = order[node.id] != nil
     let below = node.children.count { isInteresting($0) }
@@ -27,7 +28,7 @@ struct ChromeOSGroups {
     return [.group(group, members(of: node, scope: node))]
   }
 
-  /// A node's own stop and what its children give, in reading order.
+  /// Returns a node's own stop and its children's branches in reading order.
   private func members(of node: ElementNode, scope: ElementNode) -> [ScanPlan.Branch] {
     let own = order[node.id].flatMap { _ in tree[node.id].map(ScanPlan.Branch.item) }
     let children = node.children.filter(isInteresting).sorted { first(in: $0) < first(in: $1) }
@@ -57,7 +58,7 @@ struct ChromeOSGroups {
 }
 
 extension ScanPlan.Branch {
-  /// A key of a keyboard.
+  /// The element, if it is a key of a keyboard.
   fileprivate var key: AccessibilityElement? {
     if case .item(let element) = self, element.traits.contains(.keyboardKey) { return element }
     return nil

@@ -1,7 +1,7 @@
 import ScanPlanning
 import TappetModel
 
-/// n stops as ⌈n/2⌉ and ⌊n/2⌋, until one is left; containers are not read.
+/// Divides n stops into ⌈n/2⌉ and ⌊n/2⌋ until one is left, ignoring containers.
 enum Halving {
   static func branches(_ stops: ArraySlice<AccessibilityElement>, depth: Int = 0) -> [ScanPlan.Branch] {
     if stops.count < 2 { return stops.map(ScanPlan.Branch.item) }

@@ -3,21 +3,21 @@ package import ScanPlanning
 package import ScanVocabulary
 import TappetModel
 
-/// Another way to divide a screen into groups, for comparison: from what is published of it, as `ScanPlan`.
+/// Another way to divide a published screen into groups, as a `ScanPlan` for comparison.
 ///
-/// Each gets the same stops in the same reading order, and the groups that the app declares where it reads them. What
-/// it costs is counted as for our own plans.
+/// Each rival gets the same stops in the same reading order, and the app's groups if it uses them. Its cost is counted
+/// as for Tappet's own plans.
 package enum Rival: String, Hashable, Sendable, CaseIterable {
   /// One stop after the other.
   case linear
-  /// Android's Switch Access (2021): what has the same top and the same bottom is a row.
+  /// Android's Switch Access (2021): stops with the same top and bottom form a row.
   case android
   /// ChromeOS's Switch Access: the app's containers, wherever two branches are interesting.
   case chromeOS
-  /// Everything in two halves, again and again.
+  /// Repeated halving of all stops.
   case halving
 
-  /// The plan by which it would scan the tree.
+  /// Returns the plan by which the rival would scan the tree.
   package func plan(_ tree: ElementTree) -> ScanPlan {
     let stops = tree.scanned
     let branches =
@@ -30,7 +30,7 @@ package enum Rival: String, Hashable, Sendable, CaseIterable {
     return ScanPlan(branches, generation: tree.generation)
   }
 
-  /// How it scans: what it says of its times, and neither our grace nor our loops.
+  /// Returns the rival's own times, without Tappet's grace period and loops.
   package func settings(step: Duration? = nil) -> ScanSettings {
     var settings = ScanSettings()
     settings.grace = .zero
@@ -50,7 +50,7 @@ package enum Rival: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ScanPlan.Group {
-  /// A group that a rival makes.
+  /// A group made by a rival.
   static func made(_ members: [AccessibilityElement], depth: Int) -> ScanPlan.Group {
     let first = members.first?.id ?? "none"
     return ScanPlan.Group(

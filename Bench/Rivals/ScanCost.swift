@@ -2,17 +2,17 @@ import ElementTrees
 package import ScanPlanning
 import TappetModel
 
-/// What one screen costs: steps to each stop on average, by every way to divide it.
+/// The cost of one screen: the average number of steps to a stop, by each way to divide the screen.
 ///
-/// Counted alike for all, as `ScanPlan.expectedSteps` does: one for every stop waited for, `StepCost.enter` for every
-/// group gone into, `StepCost.select` for the selection; from the top, no press missed.
+/// All are counted as `ScanPlan.expectedSteps` counts: one for each stop waited for, `StepCost.enter` for each group
+/// entered and `StepCost.select` for the selection, from the top and without a missed press.
 package struct ScanCost: Sendable {
   package var screen: Screen
   package var plan: ScanPlan
   package var ours: Double
-  /// The least that is possible without a container cut in two: every level divided as far as it pays.
+  /// The optimum without cutting a container in two: every level is divided as far as it pays.
   package var optimum: Double
-  /// Ours where what the app asks to stay single need not.
+  /// Tappet's steps if the app's requests to keep stops single are ignored.
   package var unasked: Double
   package var rivals: [Rival: Double]
 
@@ -28,11 +28,11 @@ package struct ScanCost: Sendable {
 
   /// The cheapest rival's steps.
   package var best: Double { rivals.values.min() ?? .infinity }
-  /// Ours as a share of the cheapest rival's.
+  /// Tappet's steps divided by the cheapest rival's.
   package var ratio: Double { ours / best }
   package var unaskedRatio: Double { unasked / best }
-  /// Ours as a share of what is possible; 1 where all stops of the screen may lie flat, and where the optimum is not
-  /// known exactly.
+  /// Tappet's steps divided by the optimum; 1 if all stops of the screen may lie flat, or if the optimum is not known
+  /// exactly.
   package var overOptimum: Double {
     let count = screen.tree.stopCount
     return count > Planner().maxFlat && count <= 64 ? ours / optimum : 1

@@ -4,23 +4,23 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// One of the screens that scanning is measured on, and by which goal.
+/// A screen on which scanning is measured, and the kind that determines its goal.
 package struct Screen: Sendable {
-  /// The sort of screen, the name of its folder.
+  /// The kind of screen, which is its folder's name.
   package enum Kind: String, Hashable, Sendable, CaseIterable { case even, column, ragged, long, mixed }
 
   package var kind: Kind
   package var name: String
   package var tree: ElementTree
 
-  /// A file that is none.
+  /// A file that cannot be read as a screen.
   package struct Problem: Error, CustomStringConvertible {
     package var description: String
     package init(description: String) { self.description = description }
   }
 
-  /// Every screen in the folders below a directory, sorted.
-  /// - Throws: `Problem` for the first file that cannot be read, or when there is none.
+  /// Returns the screens in the folders below a directory, sorted.
+  /// - Throws: `Problem` for the first file that cannot be read, or if there is none.
   package static func all(in directory: String) throws -> [Screen] {
     let found = try Kind.allCases.flatMap { kind in
       try names(in: "\(directory)/\(kind.rawValue)").map { name in

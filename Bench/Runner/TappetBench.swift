@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The bench's command line; `Bench/run` fills in where things are.
+/// The bench's command line; `Bench/run` supplies the paths.
 @main
 struct TappetBench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -8,7 +8,7 @@ struct TappetBench: ParsableCommand {
     abstract: "Measures how fast Tappet is, each figure beside a baseline of the same run.",
     discussion: "A missed goal is told and is no failure. Exit status: 0 all was measured, 1 something was not.")
 
-  /// What can be measured by itself.
+  /// The parts that can be measured alone.
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case press, step, tree, patch, plan, decode, start, idle, overlay, speech, bridge
   }

@@ -1,4 +1,4 @@
-/// A figure held against the most that it should be, or only told.
+/// A figure with an upper limit, or without one.
 struct Goal {
   var name: String
   var value: Double

@@ -2,8 +2,8 @@ import Glibc
 import ScanLab
 import ScanRivals
 
-/// `scan-cost SCREENS JSON [RUNS]`: what scanning costs on every screen below a directory, by our plans and by the
-/// rivals'. A missed goal is told and is no failure.
+/// `scan-cost SCREENS JSON [RUNS]`: the cost of scanning every screen below a directory, by Tappet's plans and by the
+/// rivals'. A missed goal is reported and is not a failure.
 @main
 struct ScanCostBench {
   static func main() {

@@ -4,7 +4,7 @@ import ScanRivals
 import TappetModel
 import TappetProtocol
 
-/// The figures of a run, for people and for programs.
+/// The figures of a run as text and as JSON.
 struct ScanCostReport {
   var costs: [ScanCost]
   var trials: [Trial]
@@ -129,7 +129,7 @@ struct ScanCostReport {
 }
 
 extension Double {
-  /// Two digits after the point; "–" where there is no figure.
+  /// The number with two decimal places; “–” if it is not finite.
   var text: String {
     guard isFinite else { return "–" }
     let hundredths = Int((self * 100).rounded())

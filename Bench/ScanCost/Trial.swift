@@ -3,13 +3,13 @@ import ScanPlanning
 import ScanRivals
 import ScanVocabulary
 
-/// A simulated person before every screen, by our plans and by the rivals'.
+/// A simulated user on every screen, with Tappet's plans and with the rivals'.
 struct Trial {
-  /// One screen's figures, for each correct selection.
+  /// One screen's figures for each correct selection.
   struct Row {
     var screen: String
     var ours: SimulatedSelections
-    /// ChromeOS at its own step, and at ours.
+    /// ChromeOS at its own step, and at Tappet's step.
     var chromeOS: SimulatedSelections
     var chromeOSAtOurStep: SimulatedSelections
     var android: SimulatedSelections
@@ -37,13 +37,13 @@ struct Trial {
     }
   }
 
-  /// The mean over the screens of ours as a share of the other's.
+  /// Returns the mean, over the screens, of Tappet's seconds divided by the other's.
   func secondsRatio(_ other: KeyPath<Row, SimulatedSelections>) -> Double {
     mean(
       rows.map { $0[keyPath: other].secondsEach.isFinite ? $0.ours.secondsEach / $0[keyPath: other].secondsEach : 0 })
   }
 
-  /// Our errors on all screens as a share of the other's, those where it had to be given up left out.
+  /// Returns Tappet's errors on all screens divided by the other's, leaving out screens on which the other gave up.
   func wrongRatio(_ other: KeyPath<Row, SimulatedSelections>) -> Double {
     let reached = rows.filter { $0[keyPath: other].givenUp == 0 }
     let theirs = reached.reduce(0) { $0 + $1[keyPath: other].wrongEach }

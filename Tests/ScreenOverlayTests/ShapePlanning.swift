@@ -41,7 +41,6 @@ extension ShapePlanning {
 }
 
 extension Highlight {
-  /// Returns a copy with the frame.
   func framed(_ frame: Frame?) -> Highlight {
     var framed = self
     framed.frame = frame

@@ -136,7 +136,7 @@ struct SettingTests {
   }
 
   @Test(
-    "Dwell, inverse and overscan need one switch that moves or selects",
+    "Dwell, inverse and overscan need one switch that selects; with dwell a switch that moves is enough too",
     arguments: [ScanSettings.Method.dwell, .inverse, .overscan])
   func lockOutOfOneSwitch(method: ScanSettings.Method) {
     let settings = Configuration { $0.scanning.method = method }

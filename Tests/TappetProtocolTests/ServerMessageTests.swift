@@ -22,7 +22,6 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     message = .notification(.event(ScanNotice(seq: 7, at: Instant(nanoseconds: 99), event: event)))
   }
 
-  /// A perform request.
   init(perform action: ElementAction, _ params: String) {
     line = #"{"jsonrpc":"2.0","id":4,"method":"perform","params":{"id":"a",\#(params),"cause":"voice"}}"#
     message = .perform(4, ActionRequest(id: "a", action: action, generation: 2, cause: .voice))

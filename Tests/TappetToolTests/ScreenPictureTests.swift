@@ -131,7 +131,7 @@ struct ScreenPictureTests {
     #expect(lines[23].hasPrefix("▶ Menu"))
   }
 
-  @Test("A long message leaves most of the terminal to the picture")
+  @Test("A long message leaves two thirds of the terminal to the picture")
   func toldTooMuch() {
     let lines = picture([.told(String(repeating: "word ", count: 200))], columns: 40, rows: 12)
     #expect(lines[6].contains("word") == false)

@@ -57,7 +57,7 @@ struct AudioSourceTests {
   }
 
   @Test(
-    "A tone is converted from another rate and from stereo to the same tone at 16 kHz", arguments: [22_050, 44_100, 48_000, 96_000])
+    "A tone at another rate or in stereo becomes the same tone at 16 kHz", arguments: [22_050, 44_100, 48_000, 96_000])
   func resampled(rate: Int) throws {
     let tone = { (rate: Int) in (0..<rate).map { Int16(8000 * sin(2 * .pi * 440 * Double($0) / Double(rate))) } }
     let path = try wave(tone(rate).flatMap { [$0, $0] }, rate: rate, channels: 2)

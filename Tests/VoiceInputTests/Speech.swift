@@ -27,12 +27,10 @@ enum Speech {
     return room(silence(before) + spoken + silence(after), seed: UInt64(text.utf8.count))
   }
 
-  /// Returns a quiet room alone.
   static func room(seconds: Double, seed: UInt64 = 7) -> [Int16] {
     room([Int16](repeating: 0, count: Int(seconds * 16_000)), seed: seed)
   }
 
-  /// Returns a WAV file of these samples.
   static func wave(_ samples: [Int16], rate: Int = 16_000, channels: Int = 1) -> Data {
     var data = Data()
     func put(_ text: String) { data.append(contentsOf: text.utf8) }

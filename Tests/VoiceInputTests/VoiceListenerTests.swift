@@ -120,7 +120,7 @@ struct VoiceListenerTests {
   @Test("Nothing is heard on standby, and a command that begins as the switch goes down is heard from its first sound")
   func standby() async throws {
     let (first, second) = (try sound("tap play"), try sound("tap pause"))
-    // The switch goes down 0.2 s before the second command begins at 0.4 s.
+    // The switch goes down 0.44 s into the second recording, just after its first word begins at 0.4 s.
     let all =
       [.order(.standby)] + steps(room(seconds: 1)) + steps(first) + steps(second[..<22]) + [.order(.listen)]
       + steps(second[22...]) + [.order(.standby)]

@@ -1,6 +1,7 @@
-/// One row of the table: what was measured, beside what the same machine could do at best in the same run.
+/// A row of the table: a measured value beside a baseline, which is the best that this machine could do in the same
+/// run.
 struct Figure {
-  /// A figure is held against its goal in one of three ways, or only told.
+  /// The goal of a figure: a limit, a limit of the ratio to the baseline, or none.
   enum Goal {
     case atMost(Double)
     case ratioAtMost(Double)
@@ -11,17 +12,17 @@ struct Figure {
   var name: String
   var value: Double
   var unit: String
-  /// The same figure of the baseline, in the same unit.
+  /// The baseline's value in the same unit.
   var baseline: Double?
   var goal = Goal.none
 
-  /// `value` in terms of `baseline`; `nil` without one.
+  /// `value / baseline`; `nil` without a baseline.
   var ratio: Double? {
     guard let baseline, baseline != 0 else { return nil }
     return value / baseline
   }
 
-  /// Whether the goal is met; always where there is none.
+  /// Whether the goal is met; true without a goal.
   var isMet: Bool {
     switch goal {
     case .atMost(let most): value <= most
@@ -31,7 +32,7 @@ struct Figure {
     }
   }
 
-  /// The goal in words; `nil` where there is none.
+  /// The goal in words; `nil` without a goal.
   var goalText: String? {
     switch goal {
     case .atMost(let most): "≤ \(most.text(digits: 1)) \(unit)"
@@ -43,7 +44,7 @@ struct Figure {
 }
 
 extension Double {
-  /// The number with at most that many digits behind the point, without trailing zeros.
+  /// The number with at most `digits` decimal places, without trailing zeros.
   func text(digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

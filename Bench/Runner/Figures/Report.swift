@@ -1,10 +1,10 @@
 import TappetProtocol
 
-/// The figures of a run, for people and for programs.
+/// The figures of a run as a table and as JSON.
 struct Report {
   var figures: [Figure] = []
 
-  /// A table with one row a figure.
+  /// A table with one row for each figure.
   var table: String {
     let head = ["", "value", "baseline", "ratio", "goal", ""]
     let rows = [head] + figures.map(Self.cells)
@@ -26,7 +26,7 @@ struct Report {
     ]
   }
 
-  /// `[{name, value, unit, baseline, ratio, goal, ok}]`, with null where there is none.
+  /// `[{name, value, unit, baseline, ratio, goal, ok}]`, with null for missing values.
   var json: [UInt8] {
     var bytes = JSONWriter.bytes(
       of: .array(

@@ -1,4 +1,4 @@
-/// Many measurements of the same thing.
+/// Repeated measurements of the same value.
 struct Samples {
   private(set) var values: [Double] = []
 
@@ -7,7 +7,7 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  /// The value that the given part of all measurements does not exceed; 0 without any.
+  /// Returns the value that the given share of all measurements does not exceed; 0 without measurements.
   func quantile(_ part: Double) -> Double {
     let sorted = values.sorted()
     guard let last = sorted.indices.last else { return 0 }
@@ -15,7 +15,7 @@ struct Samples {
   }
 }
 
-/// Calls `body` and gives the time that it took.
+/// Calls `body` and returns the time that it took.
 func time(_ body: () throws -> Void) rethrows -> Duration {
   let start = SuspendingClock.now
   try body()

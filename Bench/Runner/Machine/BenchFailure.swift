@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why something could not be measured: what was tried, on what, and what happened.
+/// A measurement that failed, with what was tried, on what object, and what happened.
 struct BenchFailure: Error, CustomStringConvertible {
   var description: String
 

@@ -1,8 +1,8 @@
 import TappetProtocol
 
-/// A `tappetd` with settings and sockets of its own, ready to be spoken to.
+/// A running `tappetd` with its own settings and sockets.
 final class DaemonUnderTest {
-  /// From its start until it said that it is ready.
+  /// The time from its start until it reported that it is ready.
   let startTime: Duration
   private let program: Program
   private let directory: String
@@ -30,15 +30,14 @@ final class DaemonUnderTest {
 
   var process: RunningProcess { RunningProcess(process: program.process) }
 
-  /// The path of its control socket.
   var controlSocket: String { "\(directory)/run/control.sock" }
 
   func end() { program.end() }
 
-  /// An app that has said hello.
+  /// Returns an app that has said hello.
   func app() throws -> LineConnection { try connect("app", role: .app) }
 
-  /// An observer of these events.
+  /// Returns an observer of these events.
   func observer(_ events: EventName...) throws -> LineConnection {
     let observer = try connect("control", role: .control)
     try observer.ask(.subscribe(events.map { Topic($0) }))

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A PulseAudio of its own with a loudspeaker that nobody hears, and an ear at it that knows when it sounded.
+/// A PulseAudio server with a silent loudspeaker, and a recorder that notes when it sounded.
 final class DeafLoudspeaker {
-  /// What a program needs to play here.
+  /// The environment of programs that play here.
   let environment: [String: String]
   private let directory: String
   private let server: Program
@@ -46,7 +46,7 @@ final class DeafLoudspeaker {
   deinit {
     recorder.end()
     server.end()
-    // The dispatcher that was started for us outlives whoever started it, for a while.
+    // The dispatcher started for this server outlives the server for a while.
     if let text = try? readText("\(directory)/speech-dispatcher/pid/speech-dispatcher.pid"),
       let process = Int32(text.filter(\.isNumber))
     {
@@ -54,7 +54,7 @@ final class DeafLoudspeaker {
     }
   }
 
-  /// When the first sound was heard after that moment.
+  /// Returns the time of the first sound after `moment`.
   func firstSound(after moment: SuspendingClock.Instant) throws -> SuspendingClock.Instant {
     var first: SuspendingClock.Instant?
     try wait("a sound") {
@@ -64,7 +64,7 @@ final class DeafLoudspeaker {
     return first ?? moment
   }
 
-  /// When the last sound was heard, once it has been quiet for so long.
+  /// Returns the time of the last sound, once it has been quiet for `length`.
   func lastSound(quietFor length: Duration) throws -> SuspendingClock.Instant {
     try wait("silence") {
       guard let sound = ear.lastSound, let last = ear.last else { return false }
@@ -82,7 +82,7 @@ final class DeafLoudspeaker {
   }
 }
 
-/// Blocks of some milliseconds, and when each was heard.
+/// Notes when blocks of some milliseconds were heard.
 private final class Ear: Sendable {
   private let heard = Mutex<(sounds: [SuspendingClock.Instant], last: SuspendingClock.Instant?)>(([], nil))
 
@@ -103,7 +103,7 @@ private final class Ear: Sendable {
     var samples = [Int16](repeating: 0, count: 512)
     while case let count = read(file, &samples, 1024), count > 0 {
       let now = SuspendingClock.now
-      // The sink has no noise of its own.
+      // The sink adds no noise.
       let isLoud = samples[..<(count / 2)].contains { $0 > 150 || $0 < -150 }
       heard.withLock {
         $0.last = now

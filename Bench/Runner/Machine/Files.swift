@@ -1,6 +1,6 @@
 import Glibc
 
-/// All that can be read from a file or a pipe until its end.
+/// Returns everything read from a file or a pipe until its end.
 func readText(_ path: String) throws -> String {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw BenchFailure("open", on: path) }

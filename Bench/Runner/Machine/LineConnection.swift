@@ -2,7 +2,7 @@ import Glibc
 import TappetModel
 import TappetProtocol
 
-/// A client of a socket in its plainest form: it blocks, and looks at the clock as soon as a line is there.
+/// A blocking client of a socket that notes the time of each line.
 final class LineConnection {
   private let descriptor: Int32
   private let path: String
@@ -10,7 +10,7 @@ final class LineConnection {
   private var searched = 0
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  /// Connects; tries for some seconds, because the program may still be starting.
+  /// Connects, and tries for 5 s because the program may still be starting.
   init(_ path: String) throws {
     self.path = path
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -38,7 +38,7 @@ final class LineConnection {
     }
   }
 
-  /// The next line, without its end.
+  /// Returns the next line without its line feed.
   func line() throws -> [UInt8] {
     while true {
       if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -55,7 +55,7 @@ final class LineConnection {
     }
   }
 
-  /// Waits for a message that `read` accepts, and gives what it makes of it with the moment the line was there.
+  /// Waits for a message that `read` accepts; returns the result of `read` and the time of the line.
   func wait<T>(for read: (ServerMessage) -> T?) throws -> (value: T, at: SuspendingClock.Instant) {
     while true {
       let line = try self.line()
@@ -74,7 +74,6 @@ final class LineConnection {
     }
   }
 
-  /// Waits for the answer to the request with this id.
   func answer(to request: RequestID) throws {
     _ = try wait { message -> Bool? in
       guard case .answer(request, _) = message else { return nil }
@@ -88,7 +87,7 @@ final class LineConnection {
   }
 }
 
-/// `sockaddr_un`, made and used.
+/// Makes and uses a `sockaddr_un`.
 enum UnixAddress {
   static func connect(_ descriptor: Int32, to path: String) -> Bool { use(path) { Glibc.connect(descriptor, $0, $1) } }
   static func bind(_ descriptor: Int32, to path: String) -> Bool { use(path) { Glibc.bind(descriptor, $0, $1) } }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Stands in for systemd: what a service says with sd_notify arrives here.
+/// Stands in for systemd and receives a service's sd_notify messages.
 final class NotifySocket {
   let path: String
   private let descriptor: Int32
@@ -18,7 +18,7 @@ final class NotifySocket {
     unlink(path)
   }
 
-  /// Waits until the service says that it is ready.
+  /// Waits until the service reports that it is ready.
   func waitUntilReady() throws {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

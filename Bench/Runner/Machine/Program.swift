@@ -1,13 +1,13 @@
 import ChildPrograms
 import Glibc
 
-/// A program that runs for as long as this lives.
+/// A program that runs until this object is released.
 final class Program {
   private let child: ChildProgram
   private let path: String
   var process: Int32 { child.id }
 
-  /// Starts the program. Its output goes to `output` (`nil`: nowhere), its errors to ours.
+  /// Starts the program with its output to `output` (`nil` to discard it) and its errors to standard error.
   init(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = Program.environment,
     output: Int32? = nil
@@ -24,14 +24,14 @@ final class Program {
 
   deinit { end() }
 
-  /// Asks it to end and waits until it has.
+  /// Asks the program to end and waits until it has.
   func end() {
     guard !child.hasEnded else { return }
     child.signal(SIGTERM)
     _ = child.wait()
   }
 
-  /// Waits until it ends by itself. Throws when it failed.
+  /// Waits until the program ends by itself. Throws if it failed.
   func finish() throws {
     guard !child.hasEnded else { return }
     let status = child.wait()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the kernel tells of a running process.
+/// The kernel's figures of a running process.
 struct RunningProcess {
   let process: Int32
 
-  /// Memory that is really there, in megabytes (10⁶ bytes).
+  /// The resident memory in megabytes (10⁶ bytes).
   func residentMegabytes() throws -> Double {
     guard let kilobytes = try Self.field("VmRSS", of: "/proc/\(process)/status") else {
       throw BenchFailure("/proc/\(process)/status has no VmRSS")
@@ -12,7 +12,7 @@ struct RunningProcess {
     return Double(kilobytes) * 1024 / 1_000_000
   }
 
-  /// How often its threads together have waited for something: each time is a wake-up to come.
+  /// The number of times that its threads have waited; each wait leads to a wake-up.
   func waits() throws -> Int {
     var total = 0
     for thread in try threads() {

@@ -1,7 +1,7 @@
 import Glibc
 import MockSwitches
 
-/// A machine with two switch boxes that are not there: one for the daemon, one for what it is compared with.
+/// A mock machine with two switch boxes: one for the daemon and one for the baseline.
 final class MockMachine {
   let ours: SwitchBox
   let baseline: SwitchBox
@@ -19,7 +19,7 @@ final class MockMachine {
   deinit { mock_machine_free(handle) }
 }
 
-/// One of them, with one key. Lives as long as its machine.
+/// A mock switch box with one key, which lasts as long as its machine.
 final class SwitchBox {
   static let vendor: UInt16 = 0x1209
   static let key = UInt16(28)  // KEY_ENTER

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the programs are, and a directory for what they leave behind.
+/// The folders of the programs, of the baselines and of temporary files.
 final class Workplace {
   let programs: String
   let baselines: String
@@ -13,17 +13,18 @@ final class Workplace {
     self.directory = directory
   }
 
-  /// A baseline's program, or what is preloaded into it.
+  /// Returns the path of a baseline program or preloaded library.
   func baseline(_ name: String) -> String { "\(baselines)/\(name)" }
 
-  /// What programs that open mock devices have preloaded: umockdev, and before it a `read` that goes past it.
+  /// The environment of programs that open mock devices. It preloads umockdev, and before it a `read` that bypasses
+  /// umockdev.
   var mockEnvironment: [String: String] {
     var environment = Program.environment
     environment["LD_PRELOAD"] = "\(baseline("plain-read.so")):\(environment["LD_PRELOAD"] ?? "")"
     return environment
   }
 
-  /// The environment without any mock device, as on a machine of somebody's.
+  /// The environment without mock devices, as on a user's machine.
   var plainEnvironment: [String: String] {
     var environment = Program.environment
     environment["LD_PRELOAD"] = nil
@@ -31,7 +32,7 @@ final class Workplace {
     return environment
   }
 
-  /// A new directory for a daemon's settings and sockets.
+  /// Makes a folder for a daemon's settings and sockets and returns its path.
   func makeDirectory() throws -> String {
     daemons += 1
     let path = "\(directory)/\(daemons)"

@@ -1,10 +1,12 @@
 import Glibc
 
-/// How soon other apps' windows are read and followed, beside libatspi on the same windows, and what the bridge costs.
+/// Measures how fast the bridge reads and follows other apps' windows, beside libatspi on the same windows, and what
+/// the bridge costs.
 enum BridgeSpeed {
   private enum Goal {
     static let times = ["calculator of GTK 4": 10.0, "page in Chromium": 40.0]
-    /// What of libatspi's time a reading may take: a tenth; two thirds of a window so small that a few questions are all.
+    /// Returns the allowed share of libatspi's time: a tenth, or two thirds for a small window that takes only a few
+    /// questions.
     static func share(of app: String) -> Double { app.hasPrefix("window") ? 1 / 1.5 : 0.1 }
   }
 
@@ -39,7 +41,7 @@ enum BridgeSpeed {
     ]
   }
 
-  /// The time beside libatspi's; and where it has a goal of its own, once more with that.
+  /// Returns the time beside libatspi's, preceded by the time against its own goal if the app has one.
   private static func reading(_ app: String, objects: Double, ours: [Double], theirs: [Double]) -> [Figure] {
     let (ours, theirs) = (samples(ours), samples(theirs))
     let name = "reading a \(app), \(Int(objects)) objects, median"
@@ -49,7 +51,6 @@ enum BridgeSpeed {
     return [Figure(name: name, value: ours.median, unit: "ms", goal: .atMost(most)), beside]
   }
 
-  /// Of microseconds, in milliseconds.
   private static func samples(_ values: [Double]) -> Samples {
     var samples = Samples()
     for value in values { samples.add(value / 1000) }

@@ -3,7 +3,7 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// How fast a line with a tree is checked and decoded, beside Foundation's decoder on the same bytes.
+/// Measures how fast a line with a tree is checked and decoded, beside Foundation's decoder on the same bytes.
 enum DecodeSpeed {
   static func measure() throws -> [Figure] {
     [try figure(elements: 1000, runs: 60), try figure(elements: 10_000, runs: 15)]
@@ -16,7 +16,7 @@ enum DecodeSpeed {
     var ours = Samples()
     var theirs = Samples()
     for _ in 0..<runs {
-      // Ours is so much shorter that one in each turn would be measured by few moments of the machine.
+      // Our decoder is so much faster that a single run in each turn would measure only a few moments of the machine.
       for _ in 0..<3 { ours.add(try time { try check(MessageDecoder().decode(line)) }, in: .microseconds(1)) }
       theirs.add(try time { try check(foundation.decode(CodableMessage.self, from: data)) }, in: .microseconds(1))
     }

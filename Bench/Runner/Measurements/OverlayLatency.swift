@@ -1,6 +1,6 @@
 import Glibc
 
-/// How soon a highlight is on the screen, as any program sees it, and what the overlay costs.
+/// Measures how soon a highlight is on the screen, as another program sees it, and what the overlay costs.
 enum OverlayLatency {
   static func measure(_ place: Workplace) throws -> [Figure] {
     var ends: [Int32] = [0, 0]

@@ -3,9 +3,9 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// From a change of one element among 10,000 until an observer sees it in the highlight: of a frame, and of a label as a
-/// patch, beside the whole tree sent again. A new label makes voice word its names anew, on the worker threads,
-/// while the next patches come.
+/// Measures the time from a change of one element among 10,000 until an observer sees it in the highlight: a frame, and
+/// a label as a patch beside the whole tree sent again. After a new label voice control words its names again on the
+/// worker threads, while the next patches arrive.
 enum PatchLatency {
   private static let elements = 10_000
   private static let lit: ElementID = "n9999"
@@ -16,7 +16,7 @@ enum PatchLatency {
     let app = try daemon.app()
     var run = Run(app: app, observer: observer)
     try run.publish()
-    // Voice words ten thousand names meanwhile; that is not what is measured.
+    // Voice control is still wording ten thousand names, which is not measured here.
     usleep(1_500_000)
     var whole = Samples()
     for _ in 0..<15 { whole.add(try run.sendWhole(), in: .microseconds(1)) }
@@ -42,7 +42,7 @@ enum PatchLatency {
     var generation = 0
     var root = Screens.large(PatchLatency.elements)
 
-    /// The tree, with the highlight on the element that is going to change.
+    /// Publishes the tree with the highlight on the element that will change.
     mutating func publish() throws {
       generation += 1
       let set = TreeSet(
@@ -83,7 +83,7 @@ enum PatchLatency {
     }
 
     private func send(_ line: [UInt8], until isShown: (Highlight) -> Bool) throws -> Duration {
-      // No faster than an app may: what comes in excess waits.
+      // No faster than an app may send; a faster app would be delayed.
       usleep(20_000)
       let start = SuspendingClock.now
       try app.send(line)

@@ -3,7 +3,7 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// How fast a checked tree becomes a plan by expected cost, beside the same tree in rows.
+/// Measures how fast a checked tree becomes a plan by expected cost, beside the same tree in rows.
 enum PlanSpeed {
   static func measure() throws -> [Figure] {
     [try figure(elements: 300, runs: 60, goal: 3), try figure(elements: 20_000, runs: 15, goal: 100)]

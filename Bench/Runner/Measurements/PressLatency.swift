@@ -1,10 +1,11 @@
 import Glibc
 import TappetProtocol
 
-/// From the moment a switch goes down until an app has been asked to act, beside the least chain of C that does it.
+/// Measures the time from a switch's down edge until an app is asked to perform an action, beside a minimal C program
+/// that does the same.
 ///
 /// Both read a mock device with libevdev and answer over a Unix socket. Their presses alternate in blocks, so that
-/// whatever else the machine does falls on both.
+/// other load on the machine affects both.
 struct PressLatency {
   static let blocks = 25
   static let pressesInBlock = 100
@@ -12,7 +13,7 @@ struct PressLatency {
   private let app: LineConnection
   private let chain: LineConnection
   private let machine: MockMachine
-  /// Both live for as long as they are pressed.
+  /// Keeps both programs running during the measurement.
   private let daemon: DaemonUnderTest
   private let baseline: Program
 
@@ -34,7 +35,7 @@ struct PressLatency {
     chain = try LineConnection(socket)
   }
 
-  /// Nothing moves by itself, and every press selects the one element.
+  /// Settings by which the highlight does not move and every press selects the only element.
   private static func settings(_ box: SwitchBox) -> String {
     """
     [scanning]
@@ -94,6 +95,6 @@ struct PressLatency {
     return start.duration(to: at)
   }
 
-  /// Long enough for what a press leaves behind to be done, as between two presses of a person.
+  /// Waits until the work after a press is done, as between two presses of a user.
   private static func rest() { usleep(1000) }
 }

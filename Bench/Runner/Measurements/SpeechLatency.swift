@@ -3,8 +3,8 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// From an app's announcement until it is heard, and from a press until nothing is heard any more: through the daemon,
-/// `tappet-speech`, Speech Dispatcher or espeak-ng, and a PulseAudio whose loudspeaker is a null sink.
+/// Measures the time from an app's announcement until it is heard, and from a press until nothing is heard, through the
+/// daemon, `tappet-speech`, Speech Dispatcher or espeak-ng, and a PulseAudio server with a null sink.
 enum SpeechLatency {
   static let runs = 30
   private static let sentence =
@@ -44,14 +44,14 @@ enum SpeechLatency {
       let start = SuspendingClock.now
       try app.ask(.notify(AppNotice(.announcement, announcement: AttributedText(sentence))))
       let heard = try loudspeaker.firstSound(after: start)
-      // In the middle of a word, and not always of the same.
+      // In the middle of a word, and not always of the same one.
       usleep(UInt32(300_000 + run * 20_000))
       let press = SuspendingClock.now
       for edge in [SwitchEvent.Edge.down, .up] {
         try control.ask(.switchInject(SwitchInjection("bench", edge)))
       }
       let silent = try loudspeaker.lastSound(quietFor: .milliseconds(700))
-      // The first starts the dispatcher.
+      // The first run starts the dispatcher.
       guard run > 0 else { continue }
       sounds.add(start.duration(to: heard), in: .milliseconds(1))
       silences.add(max(.zero, press.duration(to: silent)), in: .milliseconds(1))

@@ -1,7 +1,7 @@
 import Glibc
 import TappetProtocol
 
-/// What the daemon costs when it does nothing: its start, its memory, its wake-ups.
+/// Measures the daemon's start, and its memory and wake-ups while idle.
 enum StartAndIdle {
   static let starts = 15
   static let idleSeconds: UInt32 = 24
@@ -22,10 +22,10 @@ enum StartAndIdle {
     sleep(2)
     let memory = try plain.process.residentMegabytes()
     let clients = [try pause(plain), try pause(watched)]
-    // The timer of the step that the pause cut short is let run out: it rings once more, for nothing.
+    // Lets the timer of the step that the pause interrupted expire once more.
     sleep(3)
     let before = (try plain.process.waits(), try watched.process.waits())
-    // Two rounds of the watchdog, which goes round each 12 s at a limit of 20 s.
+    // Two rounds of the watchdog, which runs every 12 s with a limit of 20 s.
     sleep(idleSeconds)
     let after = (try plain.process.waits(), try watched.process.waits())
     return withExtendedLifetime(clients) {
@@ -41,7 +41,7 @@ enum StartAndIdle {
     }
   }
 
-  /// Publishes a screen and pauses the scan of it. The connections are to be kept.
+  /// Publishes a screen and pauses its scan. The caller must keep the connections.
   private static func pause(_ daemon: DaemonUnderTest) throws -> [LineConnection] {
     let app = try daemon.app()
     try app.send(Screens.line(Screens.buttons(4)))

@@ -3,7 +3,7 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// How late the highlight moves, beside how late a timer of the kernel's wakes a program of C in the same seconds.
+/// Measures how late the highlight moves, beside how late a kernel timer wakes a C program in the same seconds.
 enum StepLateness {
   static let steps = 150
 
@@ -39,7 +39,7 @@ enum StepLateness {
     ]
   }
 
-  /// A step is due when the stop before it was to end, and made when the next is told.
+  /// A step is due at the end of the stop before, and made when the next highlight is reported.
   private static func lateness(seenBy observer: LineConnection) throws -> Samples {
     var samples = Samples()
     var due: Instant?

@@ -1,7 +1,7 @@
 import TappetModel
 import TappetProtocol
 
-/// From the first byte of a new app's screen until an observer sees the first highlight on it.
+/// Measures the time from the first byte of a new app's screen until an observer sees its first highlight.
 enum TreeLatency {
   static let runs = 25
 
@@ -24,7 +24,7 @@ enum TreeLatency {
       name: "tree of \(elements) to highlight, median", value: samples.median, unit: "ms", goal: .atMost(goal))
   }
 
-  /// A connection that never published before, for the daemon has nothing kept then.
+  /// Publishes over a new connection, for which the daemon has no earlier tree.
   private static func publish(
     _ line: [UInt8], _ daemon: DaemonUnderTest, _ observer: LineConnection
   ) throws -> Duration {
@@ -40,7 +40,7 @@ enum TreeLatency {
       }.at
       try app.answer(to: 1)
     }
-    // What is scanned once it has gone is of no app.
+    // After the app has gone, the daemon lights something that belongs to no app, or nothing.
     _ = try observer.event { notice -> Bool? in
       switch notice.event {
       case .highlight(_, app: nil), .cleared: true

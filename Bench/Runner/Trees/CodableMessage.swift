@@ -1,4 +1,4 @@
-/// A `tree.set` line as somebody would write it for Foundation's decoder.
+/// A `tree.set` line as a developer would declare it for Foundation's decoder.
 struct CodableMessage: Codable {
   struct Params: Codable {
     var generation: Int

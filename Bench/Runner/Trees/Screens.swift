@@ -1,9 +1,9 @@
 import TappetModel
 import TappetProtocol
 
-/// The screens that are measured.
+/// The measured screens.
 enum Screens {
-  /// A screen of few buttons in one row.
+  /// Returns a screen of a few buttons in one row.
   static func buttons(_ count: Int) -> ElementNode {
     ElementNode(
       id: "screen",
@@ -14,8 +14,8 @@ enum Screens {
       })
   }
 
-  /// A screen of `count` elements, five in each container, rows in columns in rows: the outer are containers, the four
-  /// fifths without children buttons. Ten keys each, half a line of text, letters beyond ASCII.
+  /// Returns a screen of `count` elements, five in each container, rows and columns in turn. The four fifths without
+  /// children are buttons. Each element has ten keys, half a line of text and letters beyond ASCII.
   static func large(_ count: Int) -> ElementNode {
     element(0, of: count, in: Frame(x: 0, y: 0, width: 1920, height: 1080), isRow: false)
   }
@@ -35,14 +35,13 @@ enum Screens {
       })
   }
 
-  /// The line that publishes a screen.
   static func line(_ root: ElementNode, id: RequestID = 1, generation: Int = 1) -> [UInt8] {
     ClientRequest.treeSet(TreeSet(generation: generation, root: root)).line(id: id)
   }
 }
 
 extension Frame {
-  /// One of `count` equal parts of this frame, side by side in a row, else one below the other; in whole points.
+  /// Returns one of `count` equal parts of this frame, side by side in a row or one below the other, in whole points.
   fileprivate func part(_ place: Int, of count: Int, isRow: Bool) -> Frame {
     func edge(_ start: Double, _ length: Double, _ place: Int) -> Double {
       (start + length * Double(place) / Double(count)).rounded()

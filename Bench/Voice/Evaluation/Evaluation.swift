@@ -2,11 +2,11 @@ import Dispatch
 import Synchronization
 package import VoiceInput
 
-/// Hears all of some material, several recordings at a time.
+/// Hears all recordings of some material, several at a time.
 package enum Evaluation {
-  /// What became of each recording, in the order of the material: the same however many `jobs` share the work.
+  /// Returns the finding for each recording in the order of the material, independent of the number of `jobs`.
   ///
-  /// - Parameter onProgress: told after each recording how many are done, from any thread.
+  /// - Parameter onProgress: called after each recording with the number of recordings done, from any thread.
   package static func run(
     _ material: Material, options: ListenerOptions, jobs: Int, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(VoiceError) -> [Finding] {
@@ -29,7 +29,7 @@ package enum Evaluation {
     }
   }
 
-  /// What is still to be done, and what was found.
+  /// The work left and the findings so far.
   private struct Desk {
     var findings: [Finding?]
     var next = 0

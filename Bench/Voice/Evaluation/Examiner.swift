@@ -2,12 +2,12 @@ import ScanVocabulary
 import TappetModel
 package import VoiceInput
 
-/// Hears recordings one after the other, as the microphone's sound is heard, and lets the core decide. Only then it
-/// looks at what was said. The outcome depends on the recording and its screen alone. For one thread.
+/// Hears recordings one after the other as sound of the microphone and lets the core decide; only then it reads the
+/// manifest's text. The outcome depends only on the recording and its screen. Use it from one thread.
 package final class Examiner {
   private let recogniser: UtteranceRecogniser
   private let screens: [String: TrialScreen]
-  /// The screen whose vocabulary is in force; nil when what was said has changed it.
+  /// The screen whose vocabulary is in force; `nil` if a command has changed the vocabulary.
   private var inForce: String?
 
   package init(options: ListenerOptions, screens: [String: TrialScreen]) throws(VoiceError) {
@@ -15,7 +15,7 @@ package final class Examiner {
     self.screens = screens
   }
 
-  /// What becomes of `recording`, whose sound is in the file at `path`; its screen must be one of `screens`.
+  /// Returns the finding for `recording`, whose sound is in the file at `path`. Its screen must be one of `screens`.
   package func examine(_ recording: SpeechRecording, at path: String) throws(VoiceError) -> Finding {
     let file = try FileSource(path: path, pace: .fast(from: .zero))
     guard let screen = screens[recording.screen] else { throw .recogniser(what: "find the screen \(recording.screen)") }
@@ -53,7 +53,7 @@ package final class Examiner {
       work: clock.elapsed + elsewhere)
   }
 
-  /// Says of each utterance whether it is what was asked for.
+  /// Sets for each utterance whether it is the command in the manifest.
   private func judge(_ hearings: inout [Finding.Hearing], by recording: SpeechRecording, on screen: TrialScreen) {
     guard let says = recording.says, let wanted = screen.meaning(of: says) else { return }
     for index in hearings.indices {

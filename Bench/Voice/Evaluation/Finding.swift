@@ -1,13 +1,13 @@
 import ScanVocabulary
 package import VoiceInput
 
-/// What became of one recording.
+/// The result of one recording.
 package struct Finding: Hashable, Sendable {
-  /// An utterance that was heard in it, and what the core did about it.
+  /// An utterance heard in the recording, and the core's action.
   package struct Hearing: Hashable, Sendable {
     package var heard: HeardUtterance
     package var action: SpokenAction
-    /// Whether these words, surely heard, do what was asked for; nil where nothing was.
+    /// Whether these words, heard with certainty, do what the manifest says; `nil` if it contains no command.
     package var fits: Bool?
 
     package init(heard: HeardUtterance, action: SpokenAction, fits: Bool? = nil) {
@@ -18,27 +18,27 @@ package struct Finding: Hashable, Sendable {
   }
 
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// What was said was done, and nothing else; where nothing was asked for, nothing was done.
+    /// The command was performed and nothing else; without a command, nothing was performed.
     case right
-    /// Something else was done.
+    /// Something else was performed.
     case wrong
-    /// Nothing was done; the person was asked whether that is what they mean.
+    /// Nothing was performed, and the user was asked whether the command was meant.
     case asked
-    /// Nothing was done.
+    /// Nothing was performed.
     case none
   }
 
   package var recording: SpeechRecording
-  /// How many names the screen had.
+  /// The number of names on the screen.
   package var names: Int
-  /// How long it is.
+  /// The length of the recording.
   package var length: Duration
-  /// Everything that was heard in it, in order.
+  /// Everything heard, in order.
   package var hearings: [Hearing]
-  /// The processor time it took, of all threads.
+  /// The processor time of all threads.
   package var work: Duration
 
-  /// What was done although nothing was asked for.
+  /// The number of actions performed without a command.
   package var falseAccepts: Int { recording.says == nil ? actions : 0 }
 
   package var verdict: Verdict {
@@ -49,7 +49,7 @@ package struct Finding: Hashable, Sendable {
     return actions == 1 && hearings.contains { $0.action.isAction && $0.fits == true } ? .right : .wrong
   }
 
-  /// From the end of speech to the action, where what was said was done.
+  /// The time from the end of speech to the action; `nil` unless a command was right.
   package var latency: Duration? {
     guard verdict == .right, recording.says != nil else { return nil }
     return hearings.first { $0.action.isAction }?.heard.latency

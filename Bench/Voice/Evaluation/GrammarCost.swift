@@ -5,16 +5,16 @@ import SpokenNames
 import TappetModel
 package import VoiceInput
 
-/// What new screens cost the recogniser: the time until their grammar is in force, and memory.
+/// The cost of new screens to the recogniser: memory, and the time until the grammar is in force.
 package struct GrammarCost: Hashable, Sendable {
-  /// By the number of names: processor time, the median of some screens.
+  /// The median processor time of several screens, by the number of names.
   package var swap: [Int: Duration] = [:]
   /// Bytes in memory with 500 names in force.
   package var memory = 0
-  /// Bytes that 2,000 screens have added, each with words that were never seen before.
+  /// Bytes added by 2,000 screens that each have new words.
   package var growth = 0
 
-  /// Measures it: about a minute.
+  /// Measures the cost, which takes about a minute.
   package static func measure(options: ListenerOptions) throws(VoiceError) -> GrammarCost {
     var cost = GrammarCost()
     let recogniser = try UtteranceRecogniser(options: options)
@@ -30,7 +30,7 @@ package struct GrammarCost: Hashable, Sendable {
       cost.swap[names] = times.sorted()[times.count / 2]
       if names == 500 { cost.memory = residentBytes }
     }
-    // The first screens bring the recogniser to its limit of words, at which it begins afresh.
+    // These screens bring the recogniser to its limit of words, at which it starts again.
     for _ in 0..<600 { try recogniser.use(screens.next(names: 50, newWords: 10)) }
     let before = residentBytes
     for _ in 0..<2_000 { try recogniser.use(screens.next(names: 50, newWords: 10)) }
@@ -43,7 +43,7 @@ package struct GrammarCost: Hashable, Sendable {
     return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
-  /// A file of the kernel's, which has no size.
+  /// Returns the text of a kernel file, which has no size.
   private static func readProcess(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -53,7 +53,7 @@ package struct GrammarCost: Hashable, Sendable {
   }
 }
 
-/// Screens of names of one to three words, no two the same; the same in every run.
+/// Makes screens of names of one to three words, all different, and the same in every run.
 private struct MadeUpScreens {
   private var state: UInt64 = 1
   private var revision = 0

@@ -4,15 +4,15 @@ package import SpokenCommands
 package import SpokenNames
 package import VoiceInput
 
-/// Recordings with what is said in them, and the screens that they are said on.
+/// Recordings with their commands, and the screens on which they are said.
 package struct Material: Sendable {
   package let recordings: [SpeechRecording]
   package let screens: [String: TrialScreen]
   private let folder: String
 
-  /// Reads the manifest at `path` and the lists of names (NAME.txt, one a line) in the folder `screens`.
+  /// Reads the manifest at `path` and the lists of names (NAME.txt, one name a line) in the folder `screens`.
   ///
-  /// - Parameter settings: as the person has them; everything has a number besides, so that numbers may be said.
+  /// - Parameter settings: the user's settings; in addition every element has a number, so that numbers can be said.
   package init(
     manifest path: String, screens folder: String, settings: VoiceSettings, lexicon: some Lexicon
   ) throws(MaterialError) {
@@ -36,7 +36,7 @@ package struct Material: Sendable {
     self.recordings = recordings
   }
 
-  /// Every so-manieth of its recordings, from the first on.
+  /// Returns every `step`-th recording, from the first on.
   package func every(_ step: Int) -> Material {
     Material(recordings: recordings.enumerated().filter { $0.offset % step == 0 }.map(\.element), of: self)
   }
@@ -47,11 +47,10 @@ package struct Material: Sendable {
     folder = other.folder
   }
 
-  /// Where the sound of a recording is.
   package func path(of recording: SpeechRecording) -> String { folder + recording.file }
 }
 
-/// Why there is nothing to measure by.
+/// Why the material cannot be used.
 package enum MaterialError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String)
   case problems(path: String, [RecordingList.Problem])

@@ -2,18 +2,18 @@ import ScanVocabulary
 import TappetModel
 import VoiceInput
 
-/// What every threshold would cost and gain on some recordings: the curve by which thresholds are chosen.
+/// The errors and correct actions of each threshold on some recordings: the curve by which thresholds are chosen.
 ///
-/// A threshold is laid on the score alone; phrases of few phones have one of their own, since they are heard where
-/// nobody said them more easily.
+/// A threshold applies to the score alone. Phrases of few phones have their own threshold, because they are more easily
+/// heard where nobody said them.
 package struct OperatingCurve: Sendable {
-  /// One threshold for one length of phrase.
+  /// The result of one threshold for one length of phrase.
   package struct Point: Hashable, Sendable {
     package var threshold: Double
-    /// Recordings of commands in which what was said, or something else, would be done.
+    /// Utterances of recorded commands that would be performed as said, or as something else.
     package var right = 0
     package var wrong = 0
-    /// Utterances that would be obeyed though nothing was asked for.
+    /// Utterances without a command that would be performed.
     package var falseAccepts = 0
   }
 
@@ -25,7 +25,7 @@ package struct OperatingCurve: Sendable {
 
   private let trials: [Trial]
 
-  /// The curve of what was heard in `findings` with `phones` phones.
+  /// The curve of the utterances in `findings` with `phones` phones.
   package init(_ findings: some Sequence<Finding>, phones: ClosedRange<Int>) {
     trials = findings.flatMap { finding in
       finding.hearings.compactMap { hearing in
@@ -35,7 +35,6 @@ package struct OperatingCurve: Sendable {
     }
   }
 
-  /// What this threshold does.
   package func point(at threshold: Double) -> Point {
     var point = Point(threshold: threshold)
     for trial in trials where trial.score >= threshold {
@@ -50,8 +49,8 @@ package struct OperatingCurve: Sendable {
     return point
   }
 
-  /// The lowest threshold, in steps of a tenth, at which of `recordings` commands no more than the share `wrong` is
-  /// mistaken, and no more than `falseAccepts` utterances are obeyed that were no command.
+  /// Returns the lowest threshold, in steps of a tenth, with at most `wrong` mistaken commands and at most
+  /// `falseAccepts` utterances performed without a command; 10 if there is none.
   package func threshold(wrong: Int, falseAccepts: Int) -> Double {
     let steps = stride(from: -200, through: 100, by: 1).map { Double($0) / 10 }
     return steps.first { threshold in

@@ -1,9 +1,9 @@
 import Glibc
 
-/// How rare events can be said to be after so few of them.
+/// Statistics of rare events.
 package enum RareEvents {
-  /// The rate per hour that is not exceeded, with 95 % certainty, where `events` were seen in `hours`: the exact bound
-  /// of a Poisson count (Garwood, 1936). None in three hours is less than one an hour.
+  /// Returns the rate per hour that is not exceeded, with 95 % certainty, after `events` in `hours`: the exact bound of
+  /// a Poisson count (Garwood, 1936). No event in three hours means less than one an hour.
   package static func upperBound(events: Int, hours: Double) -> Double {
     guard hours > 0 else { return .infinity }
     var (low, high) = (0.0, 10.0 + 4 * Double(events))

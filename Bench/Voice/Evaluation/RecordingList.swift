@@ -1,7 +1,6 @@
-/// A manifest: the recordings, and what is said in each. Tab-separated, with a first line that names the columns
-/// file, kind, voice, condition, screen, says ("-" where nothing is said that is a command).
+/// A manifest of recordings and their commands: tab-separated, with a first line that names the columns file, kind,
+/// voice, condition, screen and says (“-” for no command).
 package enum RecordingList {
-  /// One thing that is wrong with a manifest.
   package struct Problem: Hashable, Sendable, CustomStringConvertible {
     package var line: Int
     package var column: Int
@@ -11,8 +10,8 @@ package enum RecordingList {
 
   static let columns = ["file", "kind", "voice", "condition", "screen", "says"]
 
-  /// The recordings that `text` lists, and everything that is wrong with it. `screens` are those that there are;
-  /// `canRead` tells whether there is such a file.
+  /// Returns the recordings listed in `text` and all its problems. `screens` are the existing screens; `canRead`
+  /// returns whether a file exists.
   package static func parse(
     _ text: String, screens: Set<String>, canRead: (String) -> Bool
   ) -> (recordings: [SpeechRecording], problems: [Problem]) {

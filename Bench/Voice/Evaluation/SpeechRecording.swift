@@ -1,15 +1,15 @@
-/// One recording of the material that the listener is measured by.
+/// One recording by which the listener is measured.
 package struct SpeechRecording: Hashable, Sendable {
   /// The file, relative to the manifest's folder.
   package var file: String
-  /// What sort of sound it is: "command", "oov", "near", "talk", "word", "noise".
+  /// The kind of sound: "command", "oov", "near", "talk", "word" or "noise".
   package var kind: String
   package var voice: String
-  /// "clean", or the noise and its distance: "white@20".
+  /// "clean", or the noise and its distance in decibels: "white@20".
   package var condition: String
-  /// Whose names may be said.
+  /// The screen whose names may be said.
   package var screen: String
-  /// The words of a command; nil when it is none, so that acting on it is a false accept.
+  /// The words of a command; `nil` for no command, so that any action is a false accept.
   package var says: String?
 
   package init(file: String, kind: String, voice: String, condition: String, screen: String, says: String?) {
@@ -21,7 +21,7 @@ package struct SpeechRecording: Hashable, Sendable {
     self.says = says
   }
 
-  /// What made the voice: "flite" of "flite-slt".
+  /// The maker of the voice, such as "flite" for "flite-slt".
   package var family: String {
     voice == "-" ? "none" : voice.split(separator: "-").first.map(String.init) ?? voice
   }

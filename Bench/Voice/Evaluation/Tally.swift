@@ -2,10 +2,10 @@ import TappetModel
 
 /// The figures of some recordings together.
 package struct Tally: Hashable, Sendable {
-  /// What recordings have in common that are counted together.
+  /// The properties by which recordings are counted together.
   package struct Group: Hashable, Sendable, Comparable {
     package var kind: String
-    /// Whether the screen has 100 names and more.
+    /// Whether the screen has 100 names or more.
     package var isLarge: Bool
     package var condition: String
     package var family: String
@@ -40,27 +40,28 @@ package struct Tally: Hashable, Sendable {
     latencies.sort()
   }
 
-  /// The findings by what they have in common, in order.
+  /// Returns the findings by group, in order.
   package static func groups(of findings: some Sequence<Finding>) -> [(group: Group, tally: Tally)] {
     Dictionary(grouping: findings, by: Group.init).sorted { $0.key < $1.key }.map { ($0.key, Tally($0.value)) }
   }
 
   package func count(_ verdict: Finding.Verdict) -> Int { verdicts[verdict] ?? 0 }
 
-  /// The share of a verdict, 0–1.
+  /// Returns the share of a verdict, 0 to 1.
   package func share(_ verdict: Finding.Verdict) -> Double { Double(count(verdict)) / Double(max(1, recordings)) }
 
   package var hours: Double { Double(length.nanoseconds) / 3.6e12 }
 
-  /// False accepts an hour that are not exceeded, with 95 % certainty.
+  /// The number of false accepts an hour that is not exceeded, with 95 % certainty.
   package var falseAcceptsBound: Double { RareEvents.upperBound(events: falseAccepts, hours: hours) }
 
-  /// The latency that this share of the right answers does not exceed (nearest rank); nil without any.
+  /// Returns the latency that this share of the right answers does not exceed (nearest rank); `nil` without right
+  /// answers.
   package func latency(at share: Double) -> Duration? {
     guard !latencies.isEmpty else { return nil }
     return latencies[min(latencies.count - 1, max(0, Int((share * Double(latencies.count)).rounded(.up)) - 1))]
   }
 
-  /// Processor time per time of sound.
+  /// The processor time divided by the time of sound.
   package var load: Double { length == .zero ? 0 : Double(work.nanoseconds) / Double(length.nanoseconds) }
 }

@@ -4,7 +4,7 @@ import SpokenCommands
 import VoiceEvaluation
 import VoiceInput
 
-/// `voice-evaluation evaluate`: how well spoken material is heard.
+/// `voice-evaluation evaluate`: measures how well recordings are heard.
 struct Evaluate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how well recordings are heard, and how seldom talk is taken for a command.",
@@ -35,7 +35,6 @@ struct Evaluate: AsyncParsableCommand {
   }
 }
 
-/// What is heard, and how.
 struct MaterialOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The list of recordings.", valueName: "manifest"))
   var manifest: String
@@ -59,7 +58,7 @@ struct MaterialOptions: ParsableArguments {
     if every < 1 { throw ValidationError("--every takes 1 or more; found \(every)") }
   }
 
-  /// Hears it all.
+  /// Hears all recordings and returns the findings.
   func findings() throws -> [Finding] {
     var settings = VoiceSettings()
     settings.bareNames = !verbs
@@ -75,7 +74,6 @@ struct MaterialOptions: ParsableArguments {
   }
 }
 
-/// Puts `bytes` into the file at `path`.
 func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
   guard let file = fopen(path, "w") else { throw WriteError(path: path, code: errno) }
   let written = fwrite(bytes, 1, bytes.count, file)

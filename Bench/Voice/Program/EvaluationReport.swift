@@ -3,7 +3,7 @@ import TappetProtocol
 import VoiceEvaluation
 import VoiceInput
 
-/// The figures, and what was heard in each recording, as JSON.
+/// The figures and the utterances of each recording as JSON.
 struct EvaluationReport {
   let findings: [Finding]
 

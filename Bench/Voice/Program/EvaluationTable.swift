@@ -2,7 +2,7 @@ import TappetModel
 import VoiceEvaluation
 import VoiceInput
 
-/// The figures as a table: a row for each kind, condition and family of voices.
+/// The figures as a table with a row for each kind, condition and family of voices.
 struct EvaluationTable {
   private let findings: [Finding]
 

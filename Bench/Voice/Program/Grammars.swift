@@ -3,7 +3,7 @@ import TappetProtocol
 import VoiceEvaluation
 import VoiceInput
 
-/// `voice-evaluation grammars`: what new screens cost the recogniser.
+/// `voice-evaluation grammars`: measures the cost of new screens to the recogniser.
 struct Grammars: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure what new screens cost: the time until their words are in force, and memory.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import VoiceEvaluation
 import VoiceInput
 
-/// `voice-evaluation roc`: what every threshold would cost and gain.
+/// `voice-evaluation roc`: prints the errors and correct actions of every threshold.
 struct ROC: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roc", abstract: "Show what every threshold of the score would cost and gain, and choose some.",
@@ -55,6 +55,6 @@ struct ROC: AsyncParsableCommand {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// As the daemon divides them.
+  /// The daemon divides phrases at the same number of phones.
   private static let shortPhones = 5
 }

@@ -11,7 +11,6 @@ struct VoiceEvaluationProgram: AsyncParsableCommand {
     subcommands: [Evaluate.self, ROC.self, Grammars.self])
 }
 
-/// Which recogniser is measured.
 struct RecogniserOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("The acoustic model [\(ListenerOptions.standardModel)].", valueName: "dir"))
@@ -28,14 +27,13 @@ struct RecogniserOptions: ParsableArguments {
   var listener: ListenerOptions { ListenerOptions(model: model, dictionary: dictionary, lexicon: lexicon) }
 }
 
-/// A file that could not be written, in words.
 struct WriteError: Error, CustomStringConvertible {
   var path: String
   var code: Int32
   var description: String { "cannot write \(path): \(String(cString: strerror(code)))" }
 }
 
-/// Runs `body`; prints an expected error on stderr and ends the program with 1.
+/// Runs `body`; prints an expected error on stderr and exits with status 1.
 func failing(_ body: () async throws -> Void) async throws {
   do {
     try await body()
@@ -47,7 +45,7 @@ func failing(_ body: () async throws -> Void) async throws {
   }
 }
 
-/// Writes `text` on stderr.
+/// Writes `text` to stderr.
 func tell(_ text: String) {
   let bytes = Array(text.utf8)
   _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
