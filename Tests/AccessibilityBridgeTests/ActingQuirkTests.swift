@@ -180,7 +180,8 @@ struct ActingQuirkTests {
       Acting.ways(of: .activate, on: item.node, in: window) == [.click(item.node.frame!.center), .doAction(0)])
   }
 
-  @Test("In GTK 3 a button, menu or menu item is clicked rather than sent its action, which may hang the app")
+  @Test(
+    "In GTK 3 a button, menu or menu item is clicked before its action is tried, because the action may hang the app")
   func clicked() {
     let gtk3 = Toolkit(name: "gtk", version: "3.24.38")
     func ways(_ part: Part, in toolkit: Toolkit = gtk3) -> [ActionStrategy] {

@@ -19,7 +19,7 @@ struct FuzzTests {
     return lines
   }()
 
-  @Test("No mutated line traps a decoder, and each fault has a valid path", arguments: 0..<40)
+  @Test("No mutated line traps a decoder, and each fault has a valid path and a hint", arguments: 0..<40)
   func mutations(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<250 {

@@ -214,14 +214,13 @@ struct DiagnosisTests {
       }.isEmpty)
   }
 
-  @Test("A device's name cannot contain escape sequences")
+  @Test("A device's name is printed without escape sequences")
   func escape() {
     let finding = Finding(check: .access, what: "Box\u{1B}[2J", why: "…")
     #expect(finding.lines.first == "✗ Box[2J")
   }
 
-  @Test(
-    "A process with a toolkit's libraries or a browser may be silent; a browser's helper and a plain program may not")
+  @Test("A browser or a process with Qt's or GTK 2's libraries may be silent; its helpers and plain programs may not")
   func toolkits() {
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome"], maps: "") == .chromium)
     #expect(WindowedProcess.toolkit("chrome", ["/opt/chrome", "--type=renderer"], maps: "") == nil)

@@ -77,7 +77,7 @@ struct EventLineTests {
     #expect(EventLine.text(of: event) == expected)
   }
 
-  @Test("A label in a line cannot contain escape sequences or change the direction of text")
+  @Test("A label is printed without escape sequences and direction marks")
   func control() {
     let event = ScanEvent.selected(Selection(id: nil, label: "a\u{1B}[2Jb\u{202E}c\nd", action: "x\u{200B}y"))
     #expect(EventLine.text(of: event) == "selected  \"a[2Jbc d\"  xy")

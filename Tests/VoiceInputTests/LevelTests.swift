@@ -85,7 +85,7 @@ struct LevelTests {
     #expect(levels == [-60, -12])
   }
 
-  @Test("The meter's noise is the quietest quarter of a second of late")
+  @Test("The meter's noise is the quietest recent quarter of a second")
   func noiseFloor() {
     var meter = LevelMeter()
     var last: (level: Double, noise: Double)?

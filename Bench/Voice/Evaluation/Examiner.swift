@@ -2,8 +2,9 @@ import ScanVocabulary
 import TappetModel
 package import VoiceInput
 
-/// Hears recordings one after the other as sound of the microphone and lets the core decide; only then it reads the
-/// manifest's text. The outcome depends only on the recording and its screen. Use it from one thread.
+/// Hears recordings one after the other as the listener hears a microphone, and lets the core decide; only then it
+/// compares the result with the manifest. The outcome depends only on the recording and its screen. Use it from one
+/// thread.
 package final class Examiner {
   private let recogniser: UtteranceRecogniser
   private let screens: [String: TrialScreen]

@@ -5,7 +5,7 @@ package struct SpeechRecording: Hashable, Sendable {
   /// The kind of sound: "command", "oov", "near", "talk", "word" or "noise".
   package var kind: String
   package var voice: String
-  /// "clean", or the noise and its distance in decibels: "white@20".
+  /// "clean", or the noise and the voice's distance from it in decibels: "white@20".
   package var condition: String
   /// The screen whose names may be said.
   package var screen: String

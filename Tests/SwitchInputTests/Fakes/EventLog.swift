@@ -93,7 +93,7 @@ extension SwitchReader {
     return reader
   }
 
-  /// Waits until the input thread has gone `times` times around its loop by itself, retrying refused operations.
+  /// Waits for `times` more rounds of the input thread's loop, which retries refused operations.
   func goRound(times: UInt64) {
     let goal = progress + times
     while progress < goal { sched_yield() }
