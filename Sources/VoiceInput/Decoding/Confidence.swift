@@ -1,4 +1,4 @@
-/// Maps the recogniser's score to the confidence, 0…1, that the daemon compares with its thresholds. `tappet-voice roc`
+/// Maps the recogniser's score to the confidence, 0…1, that the daemon compares with its thresholds. `voice-evaluation roc`
 /// derives these tables from recordings of people and of synthetic voices in noise; docs/voice-accuracy.md documents
 /// their choice and cost. They depend on the decoders' flags: after changing those, derive them again.
 enum Confidence {
