@@ -15,7 +15,7 @@ protocol WorkQueue: Sendable {
 ///
 /// A pipe of the kernel's is the queue, so who gives work never waits for one of them. With a queue that a lock and a
 /// condition guard the loop waited up to 25 ms for a thread that the kernel, busy with flooders, had put aside
-/// (docs/decisions/0098-the-kernel-keeps-the-queue.md).
+/// (docs/decisions/0098-worker-queue-pipe.md).
 final class WorkThreads: WorkQueue {
   /// What is to be done; told `false` where the threads were ended before its turn came.
   typealias Work = @Sendable (_ isActive: Bool) -> Void
