@@ -6,7 +6,7 @@ import TappetModel
 /// Gives memory back to the system once large screens have gone.
 ///
 /// A screen of 10,000 elements is made of a million small pieces. When they are freed the allocator keeps the pages, because
-/// a few pieces that live on lie between them (docs/decisions/0145-freed-memory-goes-back.md).
+/// a few pieces that live on lie between them (docs/decisions/0145-returning-memory.md).
 extension Engine {
   /// Notes how much is published now, and arranges a trim where much has gone.
   func noteScreens() {
