@@ -159,7 +159,7 @@ extension Engine {
         deliver(feed(.withdrawn(prompt: number, at: clock.now())), cause: .voice)
       case .awake(let isAwake):
         tellState()
-        if let listener { tell(.voiceStatus(told(listener))) }
+        if let status = listening.status(isAwake: voice.isAwake) { tell(.voiceStatus(status)) }
         sound(isAwake ? .listening : .asleep)
       case .heard(let heard):
         let report = HeardReport(heard)
@@ -213,7 +213,7 @@ extension Engine {
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
     if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
-    if let listener { now.append(.voiceStatus(told(listener))) }
+    if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }
     now.append(.voiceVocabulary(vocabulary))
     if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
     if let list { now.append(.voiceList(list)) }

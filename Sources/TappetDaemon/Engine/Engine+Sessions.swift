@@ -85,7 +85,7 @@ extension Engine {
     letGo(of: session.heldSwitches)
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
-    if listening == id { listenerLeft() }
+    listenerLeft(id)
     directListener()
     speakerLeft(id)
     tellPlaying()

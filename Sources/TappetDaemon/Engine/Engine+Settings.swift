@@ -79,7 +79,7 @@ extension Engine {
     deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
     tellVoice(.settings(changed.voice), at: now)
     if observers.isMenuOpen { lookForAdvice() }
-    microphone.use(changed.microphone)
+    listening.use(changed.microphone)
     directListener()
     findDeviceCommands()
     useSpeech(before: before)
@@ -107,16 +107,9 @@ extension Engine {
 
   var currentStatus: JSONObject {
     [
-      "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listens),
+      "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listening.listens),
       "isVoiceOverRunning": .bool(speaks), "isAssistiveTouchRunning": .bool(false),
     ]
-  }
-
-  private var listens: Bool {
-    switch listener?.state {
-    case .listening, .hearing, .standby: true
-    case .starting, .noMicrophone, .stopped, nil: false
-    }
   }
 
   /// Tells those who watch what is another now than `before`.

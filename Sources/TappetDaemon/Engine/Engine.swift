@@ -79,12 +79,7 @@ package actor Engine {
   /// What apps were told of their names, so that nothing is told twice.
   var lastSentProblems: [AppKey: Set<NameProblem>] = [:]
   var wording = NameWording()
-  /// The connection that listens, and how it last said it was.
-  var listening: SessionID?
-  var listener: VoiceStatus?
-  /// Whether the microphone is heard, and what the listener was asked last.
-  var microphone = MicrophoneControl()
-  var lastSentOrder: ListeningOrder?
+  var listening: ListeningDesk
   /// What may be said: commands alone, before there is an app.
   var vocabulary: Vocabulary
   /// The same as it is written, where that was much.
@@ -105,7 +100,6 @@ package actor Engine {
   var metrics = Metrics()
   /// The lines that others can bring about as often as they like.
   var strangersLogged = LogThrottle()
-  var listenerLogged = LogThrottle()
   /// Connections that were refused and have not gone yet.
   var turnedAway = 0
   /// The person is told no oftener that they spoke for too long.
@@ -143,9 +137,9 @@ package actor Engine {
     // Before time begins: no bell can ring yet.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
+    listening = ListeningDesk(settings: configuration.microphone)
     vocabulary = voice.vocabulary
     speech.narrator.settings = configuration.speech.said
-    microphone.use(configuration.microphone)
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
   }
