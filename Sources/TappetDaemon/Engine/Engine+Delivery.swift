@@ -131,14 +131,12 @@ extension Engine {
         leaveReading()
         perform(request)
       case .command(let command): handle(command, at: spokenAt, cause: .voice)
-      case .vocabulary(let vocabulary):
-        self.vocabulary = vocabulary
-        publish(vocabulary)
+      case .vocabulary(let vocabulary): publish(vocabulary)
       case .overlay(let overlay):
-        self.overlay = overlay
+        display.draw(overlay)
         tell(.voiceOverlay(placed(overlay)))
       case .list(let list):
-        self.list = list
+        display.list = list
         tell(.voiceList(list))
       case .setting(let setting):
         if let request = setting.change(of: scan.effectiveSettings) {
@@ -184,7 +182,7 @@ extension Engine {
   }
 
   private func encode(_ event: ScanEvent) -> ByteBuffer {
-    ByteBuffer(bytes: observers.line(event, at: clock.now(), litAt: scan.litAt, vocabulary: vocabularyBytes))
+    ByteBuffer(bytes: observers.line(event, at: clock.now(), litAt: scan.litAt, vocabulary: display.vocabularyBytes))
   }
 
   /// Tells what the menu is and which entry is lit.
@@ -214,9 +212,9 @@ extension Engine {
     if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
     if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }
-    now.append(.voiceVocabulary(vocabulary))
-    if overlay.kind != .none { now.append(.voiceOverlay(placed(overlay))) }
-    if let list { now.append(.voiceList(list)) }
+    now.append(.voiceVocabulary(display.vocabulary))
+    if let overlay = display.drawn { now.append(.voiceOverlay(placed(overlay))) }
+    if let list = display.list { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event))
     }

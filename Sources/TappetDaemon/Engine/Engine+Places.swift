@@ -13,7 +13,7 @@ extension Engine {
       return [:]
     }
     if let highlight = scan.highlight { tell(.highlight(placed(highlight), app: app.name)) }
-    if overlay.kind != .none { tell(.voiceOverlay(placed(overlay))) }
+    if let overlay = display.drawn { tell(.voiceOverlay(placed(overlay))) }
     return [:]
   }
 

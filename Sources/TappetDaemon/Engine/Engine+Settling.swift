@@ -11,7 +11,7 @@ extension Engine {
   /// Shows the scanned app's newest plan now, or when its changes have come to rest.
   func follow(_ app: PublishedApp, _ change: PlanChange) {
     let change = unsettled.map { change.after($0) } ?? change
-    guard spokenApp == app.key, !scan.machine.mustFollowAtOnce(app.plan, change: change) else {
+    guard names.app == app.key, !scan.machine.mustFollowAtOnce(app.plan, change: change) else {
       return show(app, change)
     }
     unsettled = change

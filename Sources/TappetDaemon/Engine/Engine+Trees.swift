@@ -174,18 +174,8 @@ extension Engine {
     let now = clock.now()
     deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
     tell(.treeChanged(generation: app?.tree.generation))
-    guard let app else {
-      spokenApp = nil
-      return tellVoice(.leaveApp, at: now)
-    }
-    if spokenApp != app.key {
-      // Not a word may reach an app by the names of the one before it.
-      spokenApp = app.key
-      tellVoice(.leaveApp, at: now)
-    } else if case .screenChanged = change {
-      tellVoice(.leaveScreen, at: now)
-    }
-    wordNames()
+    if let leaving = names.show(app?.key, change) { tellVoice(leaving, at: now) }
+    if app != nil { wordNames() }
   }
 
   /// `notify` by itself: applies to the tree in force.
@@ -217,7 +207,7 @@ extension Engine {
   /// An app's screen goes; the one that was scanned before is scanned again.
   func remove(_ key: AppKey) {
     waitingForFocus.remove(key)
-    lastSentProblems[key] = nil
+    names.remove(key)
     _ = settle()
     defer {
       tellSurroundings()

@@ -72,22 +72,11 @@ package actor Engine {
   var isTellingVoice = false
   var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
   var observers = ObserverDesk()
-  /// The app whose names voice obeys, or is about to.
-  var spokenApp: AppKey?
   var performs: PerformDesk
   var waitingForFocus: Set<AppKey> = []
-  /// What apps were told of their names, so that nothing is told twice.
-  var lastSentProblems: [AppKey: Set<NameProblem>] = [:]
-  var wording = NameWording()
+  var names: NamesDesk
   var listening: ListeningDesk
-  /// What may be said: commands alone, before there is an app.
-  var vocabulary: Vocabulary
-  /// The same as it is written, where that was much.
-  var vocabularyBytes: [UInt8]?
-  var overlay = VoiceOverlay.none
-  var list: VoiceList?
-  /// The person's own names for elements, by app.
-  var ownNames: [String: OwnNames] = [:]
+  var display: VoiceDisplayDesk
   /// Starts the user's own commands.
   let runner: CommandRunner
   var commands = CommandDesk()
@@ -131,14 +120,14 @@ package actor Engine {
     self.logger = logger
     self.clock = clock
     self.runner = runner ?? CommandRunner(logger: logger)
-    ownNames = OwnNamesFile.kept(in: settings.ownNames, logger)
+    names = NamesDesk(own: OwnNamesFile.kept(in: settings.ownNames, logger))
     scan = SwitchControl(
       settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
     // Before time begins: no bell can ring yet.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
     listening = ListeningDesk(settings: configuration.microphone)
-    vocabulary = voice.vocabulary
+    display = VoiceDisplayDesk(voice.vocabulary)
     speech.narrator.settings = configuration.speech.said
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()

@@ -9,28 +9,24 @@ extension Engine {
   /// Gives an element of the scanned app a name, or takes it away.
   func keep(_ change: OwnNameChange) {
     guard let app = register.scanned else { return }
-    ownNames[app.name, default: OwnNames()].call(change.element, change.name)
+    names.keep(change, in: app.name)
     ownNamesChanged()
   }
 
-  func namesList() -> JSONObject { Listing(OwnNamesFile.reports(of: ownNames)).json }
+  func namesList() -> JSONObject { Listing(OwnNamesFile.reports(of: names.own)).json }
 
   /// That name, or all, of that app, or of all.
   func forgetNames(of app: String?, called name: String?) -> JSONObject {
-    let before = ownNames.values.reduce(0) { $0 + $1.entries.count }
-    for key in ownNames.keys where app == nil || key == app {
-      if let name { _ = ownNames[key]?.forget(name) } else { ownNames[key] = nil }
-    }
-    ownNames = ownNames.filter { !$0.value.entries.isEmpty }
+    let count = names.forget(of: app, called: name)
     ownNamesChanged()
-    return ["forgotten": .integer(before - ownNames.values.reduce(0) { $0 + $1.entries.count })]
+    return ["forgotten": .integer(count)]
   }
 
   /// Names the screen anew, and keeps what is called what.
   private func ownNamesChanged() {
     wordNames()
     guard let file = settings.ownNames else { return }
-    let (names, writes, number) = (ownNames, keeping.names, keeping.names.next())
+    let (names, writes, number) = (names.own, keeping.names, keeping.names.next())
     keep { [logger] in
       do throws(ConfigurationProblem) {
         try writes.write(number) { () throws(ConfigurationProblem) in

@@ -33,7 +33,7 @@ extension Engine {
       return [:]
     }
     comeToRest()
-    if !wording.holds(utterance) { obey(utterance, at: now) }
+    if !names.holds(utterance) { obey(utterance, at: now) }
     return [:]
   }
 
@@ -74,9 +74,8 @@ extension Engine {
   /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
   /// faster than it can be worded, what has been worded is reused for the next.
   func wordNames() {
-    guard wording.mayBegin(), let app = register.scanned else { return }
-    wording.begin()
-    pipeline.name(app.tree, app.plan, reusing: app.names, own: ownNames[app.name] ?? OwnNames()) { [self] screen in
+    guard let own = names.begin(register.scanned), let app = register.scanned else { return }
+    pipeline.name(app.tree, app.plan, reusing: app.names, own: own) { [self] screen in
       loop.execute { self.assumeIsolated { $0.worded(screen, of: app.key) } }
     }
   }
@@ -84,18 +83,12 @@ extension Engine {
   /// Lets voice obey by these names, if the app is still the one on the screen. Its tree may be newer by now: then the
   /// next names follow, and a request carries the generation that these are of.
   private func worded(_ screen: VoiceScreen, of key: AppKey) {
-    wording.end()
+    names.end()
     register.keep(screen.names, of: key)
     let scanned = register.scanned
     if scanned?.key == key { tellVoice(.show(screen)) }
-    if let scanned, scanned.key != key || scanned.tree.generation != screen.generation || wording.isWantedAnew {
-      wordNames()
-    }
-    // What was said meanwhile is judged by the screen that was there when it came in, not by the one before.
-    if scanned?.key == key || scanned == nil {
-      for utterance in wording.takeUnheard() { obey(utterance, at: clock.now()) }
-    }
+    if names.isWantedAnew(after: screen.generation, of: key, scanned: scanned) { wordNames() }
+    for utterance in names.takeUnheard(for: key, scanned: scanned?.key) { obey(utterance, at: clock.now()) }
     setAlarm()
   }
-
 }

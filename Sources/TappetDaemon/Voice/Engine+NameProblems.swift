@@ -19,11 +19,8 @@ extension Engine {
   /// Tells the app and whoever watches, each thing once as long as the app is there.
   private func warn(of problems: [NameProblem]) {
     guard let app = register.scanned else { return }
-    lastSentProblems = lastSentProblems.filter { register[$0.key] != nil }
-    let known = lastSentProblems[app.key, default: []]
-    let fresh = problems.filter { !known.contains($0) }
-    guard !fresh.isEmpty, known.count < Engine.mostTold else { return }
-    lastSentProblems[app.key] = known.union(fresh)
+    let fresh = names.untold(problems, of: app.key) { register[$0] != nil }
+    guard !fresh.isEmpty else { return }
     let warnings = NameWarnings(generation: app.tree.generation, warnings: voice.warnings(of: fresh))
     logger.debug("names that can't be heard well", metadata: ["count": "\(warnings.warnings.count)"])
     if let session = sessions[app.key.session] {
@@ -31,7 +28,4 @@ extension Engine {
     }
     tell(.nameWarnings(warnings, app: app.name))
   }
-
-  /// An app that makes up new names all day is told no more after so many.
-  private static let mostTold = 1_000
 }
