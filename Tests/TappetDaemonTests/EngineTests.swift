@@ -166,8 +166,12 @@ extension Engine {
   /// So many connections, each of a process of its own.
   fileprivate func connect(_ kind: SocketKind, count: Int) {
     for _ in 0..<count {
-      _ = connected(EmbeddedChannel(), kind: kind, peer: Peer(process: 10_000 + nextSession))
+      _ = connected(EmbeddedChannel(), kind: kind, peer: Peer(process: 10_000 + sessions.count))
     }
+  }
+
+  fileprivate func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
+    connections.refusal(of: peer, kind)
   }
 
   /// Lights the one stop that there is, then does nothing for so long that its loops would be used up.

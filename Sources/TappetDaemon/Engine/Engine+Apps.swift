@@ -71,7 +71,7 @@ extension Engine {
 
   /// Whether the focused window is that process's, or the one it was started from, as a program in a terminal is.
   private func ownsActiveWindow(_ process: Int) -> Bool {
-    let active = Set(sessions.values.compactMap(\.activeProcess))
+    let active = connections.activeProcesses
     return !active.isEmpty && ProcessLine.reaches(from: process, any: active)
   }
 

@@ -156,7 +156,8 @@ extension Engine {
     object["connections"] = .integer(sessions.count)
     object["openMetrics"] = .string(
       metrics.openMetrics(now: [
-        ("connections", sessions.count), ("waitingConnections", line.count), ("unansweredRequests", performs.count),
+        ("connections", sessions.count), ("waitingConnections", connections.line.count),
+        ("unansweredRequests", performs.count),
         ("treesInTheWorkshop", sessions.values.count { $0.work == .tree }),
       ]))
     return object

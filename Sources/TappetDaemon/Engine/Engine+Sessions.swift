@@ -9,16 +9,17 @@ import TappetProtocolServer
 
 /// Connections: who may come in, and what becomes of each line.
 extension Engine {
+  var sessions: [SessionID: Session] { connections.sessions }
+
   /// Lets a connection in; `nil` when there are too many already, and then it has been told so.
   func connected(_ channel: any Channel, kind: SocketKind, peer: Peer) -> SessionID? {
-    if let fault = refusal(of: peer, kind) {
+    if let fault = connections.refusal(of: peer, kind) {
       turnAway(channel, because: fault)
       return nil
     }
-    let id = SessionID(number: nextSession)
-    nextSession += 1
+    let id = connections.nextID()
     let session = Session(id: id, kind: kind, peer: peer, channel: channel, limits: limits, at: clock.now())
-    sessions[id] = session
+    connections.add(session)
     session.helloAlarm = loop.scheduleTask(in: .nanoseconds(limits.helloTime.nanoseconds)) { [self] in
       assumeIsolated { $0.endSilence(of: id) }
     }
@@ -30,22 +31,19 @@ extension Engine {
   /// first and reads then would else meet a broken pipe, and never the reason. Few are waited for, and not for long.
   private func turnAway(_ channel: any Channel, because fault: ProtocolFault) {
     let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
-    guard turnedAway < Self.mostTurnedAway else {
+    guard connections.turnAway() else {
       channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .all, promise: nil) }
       return
     }
-    turnedAway += 1
-    channel.closeFuture.whenComplete { [self] _ in assumeIsolated { $0.turnedAway -= 1 } }
+    channel.closeFuture.whenComplete { [self] _ in assumeIsolated { $0.connections.wentAway() } }
     channel.writeAndFlush(line).whenComplete { _ in channel.close(mode: .output, promise: nil) }
     loop.scheduleTask(in: .seconds(1)) { channel.close(mode: .all, promise: nil) }
   }
 
-  private static let mostTurnedAway = 16
-
   /// Another user knocked and was not let in.
   func refusedStranger(_ kind: SocketKind) {
     metrics.strangers += 1
-    guard let withheld = strangersLogged.admit(at: clock.now()) else { return }
+    guard let withheld = connections.strangerKnocked(at: clock.now()) else { return }
     let more = withheld > 0 ? ["before, unlogged": "\(withheld)"] as Logger.Metadata : [:]
     logger.warning(
       "refused a connection of another user", metadata: more.merging(["socket": "\(kind.rawValue)"]) { $1 })
@@ -61,25 +59,10 @@ extension Engine {
       session)
   }
 
-  /// Why a connection may not come in; `nil` when it may.
-  func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
-    let ofProcess = sessions.values.count { $0.peer.process == peer.process }
-    if ofProcess >= limits.connectionsPerProcess {
-      return ProtocolFault(
-        .busy, limit: limits.connectionsPerProcess,
-        hint: "process \(peer.process) has \(ofProcess) connections already; close one, or use one for all")
-    }
-    let reserved = kind == .app ? limits.reservedConnections : 0
-    if sessions.count >= limits.connections - reserved {
-      return ProtocolFault(.busy, limit: limits.connections, hint: "all connections are taken; try again later")
-    }
-    return nil
-  }
-
   /// A connection ended: its apps leave the screen, its requests are answered for it.
   func end(_ session: Session) {
     let id = session.id
-    guard sessions.removeValue(forKey: id) != nil else { return }
+    guard connections.remove(session) else { return }
     session.helloAlarm?.cancel()
     endRecording(of: id)
     letGo(of: session.heldSwitches)

@@ -1,4 +1,3 @@
-import DequeModule
 import Logging
 import NIOCore
 import TappetModel
@@ -91,10 +90,7 @@ extension Engine {
 
   /// Takes down what a connection has used of the loop; how long it must rest now.
   private func charge(_ session: Session, since start: Duration) -> Duration? {
-    let used = clock.computed() - start - session.timeOfActs
-    session.timeOfActs = .zero
-    let others = sessions.values.count { $0.time.isOverdrawn && $0.id != session.id }
-    return session.time.spend(used, at: clock.now(), beside: others)
+    connections.charge(session, clock.computed() - start, at: clock.now())
   }
 
   /// Does what a person asked for by this connection, which nobody has to rest for.
@@ -110,12 +106,12 @@ extension Engine {
   /// Puts it in line: at once, or when it has rested.
   private func comeBack(_ session: Session, after rest: Duration?) {
     guard let rest else {
-      line.append(session.id)
+      connections.lineUp(session.id)
       return goRoundLater()
     }
     loop.scheduleTask(in: .nanoseconds(rest.nanoseconds)) { [self, id = session.id] in
       assumeIsolated {
-        $0.line.append(id)
+        $0.connections.lineUp(id)
         $0.goRoundLater()
       }
     }
@@ -123,10 +119,10 @@ extension Engine {
 
   /// Those in line have their turns, as many as a round has time for.
   private func goRound() {
-    isRoundDue = false
+    connections.beginRound()
     let deadline = clock.now().advanced(by: Self.round)
-    while let id = line.popFirst() {
-      if let session = sessions[id] { takeTurn(session, since: clock.computed()) }
+    while let session = connections.next() {
+      takeTurn(session, since: clock.computed())
       if clock.now() >= deadline { break }
     }
     goRoundLater()
@@ -135,8 +131,7 @@ extension Engine {
   /// The loop does all that is due before it looks at the sockets again, and what that makes due as well: only a round
   /// that is due later than the last of it lets others in.
   private func goRoundLater() {
-    guard !line.isEmpty, !isRoundDue else { return }
-    isRoundDue = true
+    guard connections.arrangesRound() else { return }
     loop.execute { [self] in
       loop.scheduleTask(in: .microseconds(50)) { self.assumeIsolated { $0.goRound() } }
     }

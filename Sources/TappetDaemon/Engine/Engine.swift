@@ -47,10 +47,7 @@ package actor Engine {
   var settling = TreeSettling()
   var unsettled: PlanChange?
   var devices = DeviceTable()
-  var sessions: [SessionID: Session] = [:]
-  /// The connections that have said more than fitted into a turn, in the order of their next ones.
-  var line: Deque<SessionID> = []
-  var isRoundDue = false
+  var connections: ConnectionsDesk
   /// Who was told that an element has the focus.
   var focused: (session: SessionID, app: AppIdentity?)?
   /// Whose element takes the presses itself, or did last.
@@ -62,8 +59,6 @@ package actor Engine {
   var profiles = ProfileDesk()
   /// What the desktop tells of its own preferences.
   var desktop: [Preference: SettingValue] = [:]
-  /// Whether media play, as anybody says.
-  var mediaPlay = false
   var advice: AdviceDesk
   /// Whether effects are being told, and what came of telling them: it is told next.
   var isTelling = false
@@ -87,13 +82,8 @@ package actor Engine {
   var trimming = MemoryTrimming()
   var bell: BellDesk
   var metrics = Metrics()
-  /// The lines that others can bring about as often as they like.
-  var strangersLogged = LogThrottle()
-  /// Connections that were refused and have not gone yet.
-  var turnedAway = 0
   /// The person is told no oftener that they spoke for too long.
   var tooLongSaid = LogThrottle(interval: .seconds(30))
-  var nextSession = 1
   private var alarm: Alarm
   private var asleepBefore: Duration
 
@@ -112,6 +102,7 @@ package actor Engine {
       PressTimesFile.kept(in: times, configuration.tuning, logger), in: times,
       offer: MeasureOfferFile.kept(in: days), in: days)
     self.limits = limits
+    connections = ConnectionsDesk(limits: limits)
     bell = BellDesk(settings.directory.map { BellMemory(directory: $0) })
     performs = PerformDesk(answerTime: answerTime)
     self.loop = loop

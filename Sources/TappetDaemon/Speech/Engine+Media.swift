@@ -12,9 +12,7 @@ extension Engine {
 
   /// Media play for as long as anybody who is connected says so.
   func tellPlaying() {
-    let isPlaying = sessions.values.contains { $0.playsMedia }
-    guard isPlaying != mediaPlay else { return }
-    mediaPlay = isPlaying
+    guard let isPlaying = connections.newPlaying() else { return }
     deliver(feed(.playing(isPlaying, at: settle())), cause: .control)
   }
 }

@@ -9,7 +9,7 @@ extension Engine {
   /// What the listener is to do with the microphone now.
   var listeningOrder: ListeningOrder { listening.order(isMetered: isMetered) }
 
-  private var isMetered: Bool { sessions.values.contains { $0.topics.contains { $0.includes(.voiceLevel) } } }
+  private var isMetered: Bool { connections.isWatched(.voiceLevel) }
 
   /// Asks it of the listener, where it is another than before; answers whether it was.
   @discardableResult
