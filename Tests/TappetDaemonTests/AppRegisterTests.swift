@@ -3,6 +3,7 @@ import Glibc
 import ScanPlanning
 import Scanning
 import TappetModel
+import TappetProtocol
 import Testing
 
 @testable import TappetDaemon
@@ -123,6 +124,63 @@ struct AppRegisterTests {
     let isMoved = register.remove(app.key)
     #expect(isMoved)
     #expect(register.scanned?.name == "1")
+  }
+
+  @Test("an app that asks waits until it is scanned or gone, unless its window has the focus")
+  func asking() throws {
+    var register = AppRegister()
+    let apps = try (1...3).map { try app($0, process: $0) }
+    let isGranted = register.ask(apps[0].key) { _ in true }
+    #expect(!isGranted, "it has no screen")
+    for app in apps { _ = register.publish(app) }
+    let answers = [0, 1, 2].map { index in register.ask(apps[index].key) { $0 == 3 } }
+    #expect(answers == [true, false, true])
+    #expect(register.reports.map(\.isAsking) == [false, false, true])
+    _ = register.focus(apps[1].key, leaving: nil)
+    _ = register.focus(apps[0].key, leaving: nil)
+    #expect(!register.isAsking(apps[1].key))
+    let again = register.ask(apps[1].key) { _ in false }
+    _ = register.remove(apps[0].key)
+    #expect(!again && register.scanned?.name == "2" && !register.isAsking(apps[1].key))
+  }
+
+  @Test("an app is found by its id, or by its name where no other has that")
+  func find() throws {
+    var register = AppRegister()
+    for number in 1...2 { _ = register.publish(try app(number)) }
+    var twin = try app(3)
+    twin.name = "2"
+    #expect(try register.key(of: "2") == app(2).key && register.key(of: "#1") == app(1).key)
+    _ = register.publish(twin)
+    #expect(throws: ProtocolFault.self) { try register.key(of: "2") }
+    #expect(throws: ProtocolFault.self) { try register.key(of: "5") }
+  }
+
+  @Test("an app leads whose window has the focus, or before panels; a bridge's and what is summoned never do")
+  func leading() throws {
+    var register = AppRegister()
+    _ = register.publish(try app(1))
+    let new = [
+      try app(2), try app(3, process: 9), try app(4, process: 9, isBridged: true), try app(5, .summoned, process: 9),
+      try app(6, .panel, process: 9),
+    ]
+    let leads = new.map { register.leads($0, at: .zero) { $0 == 9 } }
+    #expect(leads == [false, true, false, false, false])
+    let oftenAgain = (1...5).map { _ in register.leads(new[1], at: .zero) { _ in true } }
+    #expect(oftenAgain == [true, true, true, true, false])
+  }
+
+  @Test("the presses go to an element of the scanned app alone; who has the focus stays known when another is scanned")
+  func elements() throws {
+    var register = AppRegister()
+    let (own, bridged) = (try app(1), try app(2, process: 42, isBridged: true))
+    for app in [own, bridged] { _ = register.publish(app) }
+    let begun = [bridged, own].map { register.beginInteraction(by: $0.key.session) }
+    #expect(begun == [false, true] && register.interacting == own.key.session)
+    _ = register.focus(bridged.key, leaving: nil)
+    register.focusedElement()
+    _ = register.focus(own.key, leaving: nil)
+    #expect(register.focused?.session == bridged.key.session && register.focused?.app?.pid == 42)
   }
 
   @Test("a process belongs to who started it, whatever it is called")

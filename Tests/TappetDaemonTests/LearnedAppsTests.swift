@@ -1,5 +1,6 @@
 import ElementTrees
 import ScanPlanning
+import ScanVocabulary
 import TappetModel
 import Testing
 
@@ -60,5 +61,14 @@ struct LearnedAppsTests {
     #expect(unsaved.isEmpty)
     _ = apps.chose(play, in: "Mail")
     #expect(!(try #require(apps["Mail"]).isEmpty))
+  }
+
+  @Test("only what a switch user does to an element is a choice of it")
+  func choices() {
+    let actions: [ElementAction] = [.activate, .increment(count: 1), .escape, .scroll(.down)]
+    let requests = actions.map { ActionRequest(asking: "play", for: $0, ancestors: [], generation: 1, cause: .switch) }
+    #expect(requests.map(\.isChoice) == [true, true, false, false])
+    let byVoice = ActionRequest(asking: "play", for: .activate, ancestors: [], generation: 1, cause: .voice)
+    #expect(!byVoice.isChoice)
   }
 }

@@ -1,77 +1,31 @@
-package import ElementTrees
-package import ScanPlanning
+import ElementTrees
+import ScanPlanning
 package import Scanning
-package import SpokenCommands
+import SpokenCommands
 import TappetModel
-package import TappetProtocol
-
-/// The name under which an app's screen is kept: the connection that publishes it, and, where one connection carries
-/// many apps (a bridge), the app's process.
-package struct AppKey: Hashable, Sendable {
-  package var session: SessionID
-  package var process: Int?
-  package init(session: SessionID, process: Int? = nil) {
-    self.session = session
-    self.process = process
-  }
-
-  /// What `apps.list` and `apps.focus` call it.
-  var text: String { process.map { "\(session)/\($0)" } ?? "\(session)" }
-}
-
-/// Who gives way to whom.
-package enum Standing: Int, Comparable, Sendable {
-  /// Comes when it is chosen, and goes with the app over which it came: the keyboard.
-  case summoned
-  /// There while nothing else is: the desktop.
-  case panel
-  case app
-
-  package static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
-
-  init(_ capabilities: [String]) {
-    self = capabilities.contains(Hello.summoned) ? .summoned : capabilities.contains(Hello.panel) ? .panel : .app
-  }
-}
-
-/// An app that publishes a screen.
-package struct PublishedApp: Sendable {
-  package var key: AppKey
-  package var name: String
-  package var process: Int?
-  package var tree: ElementTree
-  package var plan: ScanPlan
-  /// Its names in words, made off the loop.
-  package var names: VoiceNames?
-  /// What its frames count from.
-  package var coordinates: Coordinates
-  package var standing = Standing.app
-  /// Where scanning was when another app took over.
-  package var place: ScanPlace?
-
-  /// What a bridge is told of whom it speaks for; `nil` for an app that speaks for itself.
-  var bridged: AppIdentity? { key.process.map { AppIdentity(name: name, pid: $0) } }
-
-  package init(
-    key: AppKey, name: String, process: Int?, tree: ElementTree, plan: ScanPlan, coordinates: Coordinates = .screen
-  ) {
-    self.key = key
-    self.name = name
-    self.process = process
-    self.tree = tree
-    self.plan = plan
-    self.coordinates = coordinates
-  }
-}
+import TappetProtocol
 
 /// Which apps have a screen, and which of them is scanned: the first to publish one, or the one that was chosen;
 /// when it leaves, the one before it. Panels of Tappet's own give way to any app that comes.
+///
+/// ```
+/// ask ─ nothing else is scanned, or its window has the focus ▶ granted
+///     └ else ▶ asking ─ focus, or all before it are gone ▶ scanned
+/// ```
 package struct AppRegister: Sendable {
   package private(set) var apps: [AppKey: PublishedApp] = [:]
   /// In the order in which they were scanned, the scanned one last.
   private var order: [AppKey] = []
   /// The app over which what was summoned last came.
   private var summonedOver: AppKey?
+  /// Those that asked to be scanned while another was.
+  private var asking: Set<AppKey> = []
+  /// How often apps that come may take the screen from what is scanned.
+  private var arrivals = ArrivalBudget()
+  /// Who was told that an element has the focus.
+  private(set) var focused: (session: SessionID, app: AppIdentity?)?
+  /// Whose element takes the presses itself, or did last.
+  private(set) var interacting: SessionID?
 
   package init() {}
 
@@ -84,6 +38,28 @@ package struct AppRegister: Sendable {
   package var elementCount: Int { apps.values.reduce(0) { $0 + $1.tree.count } }
 
   package subscript(key: AppKey) -> PublishedApp? { apps[key] }
+
+  /// All apps as clients are told of them.
+  var reports: [AppReport] {
+    all.map {
+      AppReport(
+        id: $0.key.text, name: $0.name, pid: $0.process, isScanned: $0.key == order.last, isAsking: isAsking($0.key))
+    }
+  }
+
+  /// The app of that id, or the only one of that name.
+  func key(of wanted: String) throws(ProtocolFault) -> AppKey {
+    let named = all.filter { $0.name.lowercased() == wanted.lowercased() }
+    if let app = all.first(where: { $0.key.text == wanted }) ?? (named.count == 1 ? named.first : nil) {
+      return app.key
+    }
+    let known = all.map { "\($0.key.text) (\($0.name))" }.joined(separator: ", ")
+    throw ProtocolFault(
+      .unknownID, path: "/params/app",
+      hint: named.count > 1
+        ? "\(named.count) apps have that name; use the id: \(known)"
+        : "no app of that id or name has a screen; there are: \(known.isEmpty ? "none" : known)")
+  }
 
   /// The apps that a connection publishes.
   package func keys(of session: SessionID) -> [AppKey] { order.filter { $0.session == session } }
@@ -157,17 +133,51 @@ package struct AppRegister: Sendable {
     }
     order.removeAll { $0 == key }
     order.append(key)
+    asking.remove(key)
     return true
   }
 
   /// Whether an app that asks may become the scanned one now: only when nothing else is.
   package func grantsFocus(to key: AppKey) -> Bool { order.isEmpty || order.last == key }
 
+  /// An app asks to be scanned: at once when nothing else is, or when its window has the focus, else it waits in the list.
+  /// False also where it has no screen.
+  mutating func ask(_ key: AppKey, ownsActiveWindow: (_ process: Int) -> Bool) -> Bool {
+    guard let app = apps[key] else { return false }
+    if grantsFocus(to: key) || app.process.map(ownsActiveWindow) ?? false { return true }
+    asking.insert(key)
+    return false
+  }
+
+  func isAsking(_ key: AppKey) -> Bool { asking.contains(key) }
+
+  /// Whether an app that publishes its first screen is scanned at once, whatever is scanned now.
+  mutating func leads(_ app: PublishedApp, at now: Instant, ownsActiveWindow: (_ process: Int) -> Bool) -> Bool {
+    // A bridge chooses for the apps that it speaks for.
+    guard app.key.process == nil, app.standing != .summoned else { return false }
+    let owns = app.standing == .app && app.process.map(ownsActiveWindow) ?? false
+    guard givesWay(to: app) || owns, order.last != app.key else { return false }
+    // Who comes again and again takes nobody's screen away more than now and then.
+    return app.standing == .panel || arrivals.take(at: now)
+  }
+
+  /// An element of the scanned app has the focus now.
+  mutating func focusedElement() { focused = scanned.map { ($0.key.session, $0.bridged) } }
+
+  /// An element takes the presses itself. False: it is not of the app that is scanned.
+  mutating func beginInteraction(by session: SessionID) -> Bool {
+    guard order.last?.session == session else { return false }
+    interacting = session
+    return true
+  }
+
   /// Forgets the app's screen; answers whether another is scanned now, or none.
   ///
   /// What was summoned goes with the app over which it came, and never comes by itself.
   package mutating func remove(_ key: AppKey) -> Bool {
+    asking.remove(key)
     guard apps.removeValue(forKey: key) != nil else { return false }
+    defer { if let last = order.last { asking.remove(last) } }
     let wasScanned = order.last == key
     order.removeAll { $0 == key }
     guard wasScanned || summonedOver == key, let last = order.last, apps[last]?.standing == .summoned,

@@ -9,37 +9,17 @@ import TappetProtocol
 
 /// Which app is scanned, and what apps may ask.
 extension Engine {
-  func appsList() -> JSONObject {
-    let scanned = register.scanned?.key
-    return Listing(
-      register.all.map { app in
-        AppReport(
-          id: app.key.text, name: app.name, pid: app.process, isScanned: app.key == scanned,
-          isAsking: waitingForFocus.contains(app.key))
-      }
-    ).json
-  }
+  func appsList() -> JSONObject { Listing(register.reports).json }
 
   /// Scans the app of that id, or the only one of that name.
   func appsFocus(_ wanted: String) throws(ProtocolFault) -> JSONObject {
-    let apps = register.all
-    let named = apps.filter { $0.name.lowercased() == wanted.lowercased() }
-    guard let app = apps.first(where: { $0.key.text == wanted }) ?? (named.count == 1 ? named.first : nil) else {
-      let known = apps.map { "\($0.key.text) (\($0.name))" }.joined(separator: ", ")
-      throw ProtocolFault(
-        .unknownID, path: "/params/app",
-        hint: named.count > 1
-          ? "\(named.count) apps have that name; use the id: \(known)"
-          : "no app of that id or name has a screen; there are: \(known.isEmpty ? "none" : known)")
-    }
-    focus(app.key)
+    focus(try register.key(of: wanted))
     return [:]
   }
 
   func focus(_ key: AppKey) {
     _ = settle()
     guard register.scanned?.key != key, register.focus(key, leaving: scan.place) else { return }
-    waitingForFocus.remove(key)
     show(register.scanned, .appSwitched(focus: nil, place: register.scanned?.place))
     tellSurroundings()
     tellState()
@@ -48,11 +28,10 @@ extension Engine {
   /// An app asks to be scanned: at once when nothing else is, or when its window has the focus, else it waits in the list.
   func focusAnswer(_ session: Session) -> FocusAnswer {
     let key = AppKey(session: session.id)
-    let ownsWindow = register[key]?.process.map { ownsActiveWindow($0) } ?? false
-    let granted = register[key] != nil && (register.grantsFocus(to: key) || ownsWindow)
-    if granted { focus(key) }
-    if register[key] != nil, !granted {
-      waitingForFocus.insert(key)
+    let granted = register.ask(key, ownsActiveWindow: ownsActiveWindow)
+    if granted {
+      focus(key)
+    } else if register.isAsking(key) {
       tellSurroundings()
     }
     return FocusAnswer(granted: granted)
@@ -70,19 +49,9 @@ extension Engine {
   }
 
   /// Whether the focused window is that process's, or the one it was started from, as a program in a terminal is.
-  private func ownsActiveWindow(_ process: Int) -> Bool {
+  func ownsActiveWindow(_ process: Int) -> Bool {
     let active = connections.activeProcesses
     return !active.isEmpty && ProcessLine.reaches(from: process, any: active)
-  }
-
-  /// Whether an app that publishes its first screen is scanned at once, whatever is scanned now.
-  func leads(_ app: PublishedApp) -> Bool {
-    // A bridge chooses for the apps that it speaks for.
-    guard app.key.process == nil, app.standing != .summoned else { return false }
-    let owns = app.standing == .app && app.process.map { ownsActiveWindow($0) } ?? false
-    guard register.givesWay(to: app) || owns, register.scanned?.key != app.key else { return false }
-    // Who comes again and again takes nobody's screen away more than now and then.
-    return app.standing == .panel || arrivals.take(at: clock.now())
   }
 
   /// How long a person may need to select an element: from where scanning is now, or, in another app's tree, from its

@@ -99,7 +99,7 @@ extension Engine {
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
       tellVoice(.light(id))
-      focused = register.scanned.map { ($0.key.session, $0.bridged) }
+      register.focusedElement()
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id):
       tellVoice(.light(nil))
@@ -200,7 +200,7 @@ extension Engine {
 
   /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.
   private func tellFocused(_ notification: (AppIdentity?) -> ServerNotification) {
-    guard let focused, let session = sessions[focused.session] else { return }
+    guard let focused = register.focused, let session = sessions[focused.session] else { return }
     send(.notification(notification(focused.app)), to: session)
   }
 

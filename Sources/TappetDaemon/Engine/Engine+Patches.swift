@@ -62,7 +62,7 @@ extension Engine {
     metrics.amendedTrees += 1
     register.amend(amending.key, tree: tree, plan: amending.plan.plan)
     if register.scanned?.key == amending.key {
-      if unsettled == nil {
+      if settling.change == nil {
         deliver(feed(.amend(amending.plan, at: clock.now())), cause: .switch)
       } else {
         followIfNeeded()

@@ -10,39 +10,28 @@ import TappetProtocol
 extension Engine {
   /// Shows the scanned app's newest plan now, or when its changes have come to rest.
   func follow(_ app: PublishedApp, _ change: PlanChange) {
-    let change = unsettled.map { change.after($0) } ?? change
+    let change = settling.merged(change)
     guard names.app == app.key, !scan.machine.mustFollowAtOnce(app.plan, change: change) else {
       return show(app, change)
     }
-    unsettled = change
-    settling.changed(at: clock.now())
+    settling.wait(for: change, at: clock.now())
   }
 
   /// Shows what waits: its time has come, or something stamped `stamp` is about to be judged by it.
   func comeToRest(before stamp: Instant? = nil) {
-    guard let change = unsettled else { return }
+    guard let change = settling.change else { return }
     show(register.scanned, change, at: stamp)
   }
 
   /// Shows what waits if the highlight has come to a stop that is no longer there as it is shown.
   func followIfNeeded() {
-    guard let change = unsettled, let app = register.scanned else { return }
+    guard let change = settling.change, let app = register.scanned else { return }
     if scan.machine.mustFollowAtOnce(app.plan, change: change) { comeToRest() }
   }
 
   /// Why an element must not be acted on although the person sees it: the newest tree, which is not shown yet.
   func refusal(of request: ActionRequest, _ app: PublishedApp) -> RefusalReason? {
     guard app.tree.contains(request.id) else { return .changed }
-    return unsettled == nil ? nil : scan.machine.refusal(of: request, in: app.plan)
-  }
-}
-
-extension PlanChange {
-  /// The two as one: where the earlier asked to go is forgotten only when this one says so too.
-  fileprivate func after(_ earlier: PlanChange) -> PlanChange {
-    switch (self, earlier) {
-    case (.screenChanged, _), (.appSwitched, _), (.layoutChanged(.some), _): self
-    case (.layoutChanged(nil), _), (.update, _): earlier
-    }
+    return settling.change == nil ? nil : scan.machine.refusal(of: request, in: app.plan)
   }
 }

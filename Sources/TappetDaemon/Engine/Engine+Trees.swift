@@ -126,11 +126,10 @@ extension Engine {
     let returning = places.returning(to: app.name, app.tree, at: clock.now())
     app.place = returning.map(ScanPlace.init(at:))
     if work.planner != planner || !isOfNow { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
+    let leads = isNew && register.leads(app, at: clock.now(), ownsActiveWindow: ownsActiveWindow)
     let change = planChange(of: work.notice, in: work.tree)
     if change.isNewScreen { app.place = change.focus.map(ScanPlace.init(at:)) ?? app.place }
-    if register.publish(
-      app, leads: isNew && leads(app), isNewScreen: change.isNewScreen, leaving: scan.place)
-    {
+    if register.publish(app, leads: leads, isNewScreen: change.isNewScreen, leaving: scan.place) {
       let isSame = before == key
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
       if !isSame { tellState() }
@@ -169,7 +168,6 @@ extension Engine {
 
   /// Scans this app's newest plan at once; voice follows when its names have been worded.
   func show(_ app: PublishedApp?, _ change: PlanChange, at stamp: Instant? = nil) {
-    unsettled = nil
     settling.rest()
     let now = clock.now()
     deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
@@ -206,7 +204,6 @@ extension Engine {
 
   /// An app's screen goes; the one that was scanned before is scanned again.
   func remove(_ key: AppKey) {
-    waitingForFocus.remove(key)
     names.remove(key)
     _ = settle()
     defer {
@@ -215,7 +212,6 @@ extension Engine {
     }
     guard register.remove(key) else { return }
     let next = register.scanned
-    if let next { waitingForFocus.remove(next.key) }
     show(next, .appSwitched(focus: nil, place: next?.place))
     tellState()
   }

@@ -40,18 +40,10 @@ package actor Engine {
   var tap: RecordTap?
   var voice: VoiceControl
   var register = AppRegister()
-  /// How often apps that come may take the screen from what is scanned.
-  var arrivals = ArrivalBudget()
   var learned = LearnedApps()
-  /// What the scanned app's newest plan still waits for, and what is to be done with it then.
-  var settling = TreeSettling()
-  var unsettled: PlanChange?
+  var settling = SettlingDesk()
   var devices = DeviceTable()
   var connections: ConnectionsDesk
-  /// Who was told that an element has the focus.
-  var focused: (session: SessionID, app: AppIdentity?)?
-  /// Whose element takes the presses itself, or did last.
-  var interacting: SessionID?
   /// Who speaks, and what has been given to be said.
   var speech = SpeechDesk()
   /// The same as what the microphone hears of it.
@@ -68,7 +60,6 @@ package actor Engine {
   var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
   var observers = ObserverDesk()
   var performs: PerformDesk
-  var waitingForFocus: Set<AppKey> = []
   var names: NamesDesk
   var listening: ListeningDesk
   var display: VoiceDisplayDesk

@@ -12,15 +12,11 @@ extension Engine {
   /// Choices are kept this long after the first of them.
   private static let saveDelay = TimeAmount.seconds(30)
 
-  /// Counts a switch user's choice of an element; scrolling and leaving are no choices.
+  /// Counts a switch user's choice of an element.
   func learn(from request: ActionRequest) {
-    guard configuration.scanning.learn, request.cause == .switch, let app = register.scanned,
+    guard configuration.scanning.learn, request.isChoice, let app = register.scanned,
       let element = app.tree[request.id]
     else { return }
-    switch request.action {
-    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: break
-    case .scroll, .escape, .magicTap, .gesture, .undo, .setText, .textAction: return
-    }
     if learned.chose(element, in: app.name) {
       loop.scheduleTask(in: Self.saveDelay) { [self] in assumeIsolated { $0.saveLearned() } }
     }

@@ -75,6 +75,16 @@ struct LearnedApps: Sendable {
   mutating func deleted() { deletions -= 1 }
 }
 
+extension ActionRequest {
+  /// Whether it is a person's choice of an element by a switch; scrolling and leaving are no choices.
+  var isChoice: Bool {
+    switch action {
+    case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: cause == .switch
+    case .scroll, .escape, .magicTap, .gesture, .undo, .setText, .textAction: false
+    }
+  }
+}
+
 extension LearnedWeights {
   /// Those of an app of which nothing is known.
   static var fresh: LearnedWeights { LearnedWeights(salt: .random(in: .min ... .max)) }
