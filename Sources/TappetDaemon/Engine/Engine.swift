@@ -46,8 +46,6 @@ package actor Engine {
   var connections: ConnectionsDesk
   /// Who speaks, and what has been given to be said.
   var speech = SpeechDesk()
-  /// The same as what the microphone hears of it.
-  var ownSpeech = OwnSpeech()
   var profiles = ProfileDesk()
   /// What the desktop tells of its own preferences.
   var desktop: [Preference: SettingValue] = [:]
@@ -73,8 +71,6 @@ package actor Engine {
   var trimming = MemoryTrimming()
   var bell: BellDesk
   var metrics = Metrics()
-  /// The person is told no oftener that they spoke for too long.
-  var tooLongSaid = LogThrottle(interval: .seconds(30))
   private var alarm: Alarm
   private var asleepBefore: Duration
 
@@ -110,7 +106,7 @@ package actor Engine {
     voice = VoiceControl(settings: configuration.voice)
     listening = ListeningDesk(settings: configuration.microphone)
     display = VoiceDisplayDesk(voice.vocabulary)
-    speech.narrator.settings = configuration.speech.said
+    speech.use(configuration.speech.said)
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
   }
@@ -193,7 +189,7 @@ package actor Engine {
   func setAlarm() {
     let due = [
       scan.deadline, voice.deadline, settling.deadline, performs.deadline,
-      speech.reader.reading.deadline, profiles.deadline,
+      speech.reader.deadline, profiles.deadline,
     ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }

@@ -29,29 +29,24 @@ extension Engine {
       if order == .selection, let lit { return say(Remark(text: lit.words)) }
       return tell(.refused(.failed("there is nothing to read"), by: nil))
     }
-    speech.reader.app = app.key
-    speech.reader.holdsScan = !scan.isPaused
+    speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }
-    carryOut(speech.reader.reading.begin(page, from: start, isWhole: order != .selection, at: now))
+    carryOut(speech.reader.begin(page, from: start, isWhole: order != .selection, at: now))
   }
 
   /// What has been said of it has ended.
   func readingFinished(_ number: Int, wasSuccessful: Bool) {
-    let ending: ScreenReading.Ending =
-      wasSuccessful ? .said : speech.reader.interrupted == number ? .interrupted : .cut
-    carryOut(speech.reader.reading.finished(number, ending, at: clock.now()))
+    carryOut(speech.reader.finished(number, wasSuccessful: wasSuccessful, at: clock.now()))
   }
 
   /// A press ends it; what it made of the press is the scan's.
   func stopReading() {
-    guard speech.reader.reading.isReading else { return }
-    speech.reader.reading.stop()
-    if scan.isPaused { tell(.cleared) }
+    if speech.reader.stop(), scan.isPaused { tell(.cleared) }
   }
 
   /// Something else is asked for: nothing is read any more, and the scan is as it was before.
   func leaveReading() {
-    guard speech.reader.reading.isReading else { return }
+    guard speech.reader.isReading else { return }
     stopReading()
     hush()
     goOnScanning()
@@ -59,28 +54,21 @@ extension Engine {
 
   /// What happens to the screen while it is read.
   func follow(_ event: ScanEvent) {
-    guard speech.reader.reading.isReading else { return }
-    switch event {
-    case .treeChanged:
-      guard let app = register.scanned, app.key == speech.reader.app else { return leaveReading() }
-      speech.reader.reading.show(app.tree.readable, at: clock.now())
-    case .performed(let report):
-      if case .scroll = report.action, !report.handled { carryOut(speech.reader.reading.refused(report.id)) }
-    default: break
+    guard speech.reader.isReading else { return }
+    guard let effects = speech.reader.follow(event, on: register.scanned, at: clock.now()) else {
+      return leaveReading()
     }
+    if !effects.isEmpty { carryOut(effects) }
   }
 
-  func advanceReading(to now: Instant) { carryOut(speech.reader.reading.advance(to: now)) }
+  func advanceReading(to now: Instant) { carryOut(speech.reader.advance(to: now)) }
 
   private func carryOut(_ effects: [ScreenReading.Effect]) {
     for effect in effects {
       switch effect {
       case .say(let number, let element):
-        speech.reader.number = number
         tell(.highlight(placed(Highlight(reading: element)), app: register.scanned?.name))
-        order(.reading(number)) { id, _ in
-          .speechSay(SpeechOrder(id: id, utterance: element.readAloud, interrupts: false))
-        }
+        order(.words(element.readAloud, interrupts: false), .reading(number))
       case .turn(let turn): self.turn(turn)
       case .ended:
         tell(.cleared)
@@ -101,29 +89,6 @@ extension Engine {
       ActionRequest(
         asking: turn.id, for: .scroll(turn.direction), ancestors: app.tree.responderChain(of: turn.id),
         generation: app.tree.generation, cause: .control))
-  }
-}
-
-/// What is being read, and what it has done to the scan.
-struct ReadingDesk {
-  var reading = ScreenReading()
-  /// Whose screen it is.
-  var app: AppKey?
-  /// Whether the scan stands still for it: that is not told as a pause.
-  var holdsScan = false
-  /// The number of what was given to be said last.
-  var number = 0
-  /// That of what something more urgent was said in place of.
-  private(set) var interrupted: Int?
-
-  /// Something is said that cuts everything else.
-  mutating func interrupt() { interrupted = number }
-
-  /// Whether a change of the scan's state comes from reading alone.
-  mutating func hides(_ state: ScanState) -> Bool {
-    guard holdsScan else { return false }
-    if !state.isPaused { holdsScan = false }
-    return true
   }
 }
 

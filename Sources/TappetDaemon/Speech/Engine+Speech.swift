@@ -32,7 +32,6 @@ extension Engine {
     defer { tellStatus(since: before) }
     let now = settle()
     deliver(feed(.speaker(false, at: now)), cause: .control)
-    ownSpeech = OwnSpeech()
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
     if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
     tellState()
@@ -45,7 +44,7 @@ extension Engine {
 
   /// Says by these settings from now on, and passes on what the speaking program has to know of them.
   func useSpeech(before: Configuration) {
-    speech.narrator.settings = configuration.speech.said
+    speech.use(configuration.speech.said)
     guard
       before.speech != configuration.speech || before.sounds != configuration.sounds
         || before.scanning.pace != configuration.scanning.pace
@@ -75,8 +74,7 @@ extension Engine {
   }
 
   func hush() {
-    guard let speaker, speech.isTalking else { return }
-    speech.cut()
+    guard let speaker, speech.cut() else { return }
     send(.notification(.speechStop), to: speaker, urgently: true)
   }
 
@@ -84,29 +82,19 @@ extension Engine {
     guard session.greeting?.role == .speech else {
       throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.finished is for a client of role speech")
     }
-    // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
-    guard session.id == speech.speaker else { return [:] }
-    ownSpeech.ended(report.id, wasWhole: report.wasSuccessful, at: clock.now())
-    guard let purpose = speech.end(report.id) else { return [:] }
-    ended(purpose, wasSuccessful: report.wasSuccessful)
+    if let purpose = speech.finished(report, by: session.id, at: clock.now()) {
+      ended(purpose, wasSuccessful: report.wasSuccessful)
+    }
     return [:]
   }
 
   /// - Parameter app: whose words they are; `nil`: Tappet's own.
-  func order(
-    _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil, _ make: (_ id: Int, _ replaces: Int?) -> ServerNotification
-  ) {
+  func order(_ content: SpeechDesk.Content, _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil) {
     guard let speaker else { return }
     let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
-    let notification = make(id, replaced)
-    // The microphone hears it too.
-    if case .speechSay(let order) = notification {
-      if order.interrupts { speech.reader.interrupt() }
-      ownSpeech.began(
-        order.id, order.utterance.string, of: app?.text, waits: !order.interrupts, at: clock.now())
-    }
-    send(.notification(notification), to: speaker, urgently: true)
+    let order = speech.order(content, id: id, replaces: replaced, of: app, at: clock.now())
+    send(.notification(order), to: speaker, urgently: true)
   }
 
   func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
@@ -124,8 +112,7 @@ extension Engine {
 
   /// Once, when the first stop is lit that should be waited for and nobody is there to say it.
   func tellSilence() {
-    guard configuration.scanning.pace != .time, speech.speaker == nil, !speech.hasToldSilence else { return }
-    speech.hasToldSilence = true
+    guard configuration.scanning.pace != .time, speech.tellsSilence() else { return }
     logger.notice(
       "scanning.pace is \(configuration.scanning.pace.rawValue), but no speech program is connected: steps go by time")
   }

@@ -24,7 +24,7 @@ extension Engine {
         hint: "an utterance and its alternatives have at most \(limits.label) characters; this has \(length)")
     }
     metrics.utterances += 1
-    if let source = echo(of: utterance, at: now) {
+    if hearsSpeech, let source = speech.echo(of: utterance, at: now) {
       tell(
         .voiceHeard(
           HeardReport(
@@ -39,14 +39,6 @@ extension Engine {
 
   /// Whether the microphone hears what is spoken.
   var hearsSpeech: Bool { !configuration.microphone.headphones }
-
-  /// Whose words it is the echo of; `nil`: somebody said it.
-  private func echo(of utterance: Utterance, at now: Instant) -> OwnSpeech.Source? {
-    guard hearsSpeech, !utterance.isTyped else { return nil }
-    // Without words it may be anybody's; a long text that is read aloud is Tappet's.
-    if utterance.isTooLong { return ownSpeech.isAudible(at: now) ? .own : nil }
-    return ownSpeech.echo(of: utterance)
-  }
 
   /// The only way into voice control, so that a recording of speech has everything that it was told. `now`: the present, where
   /// it was not asked for already.
