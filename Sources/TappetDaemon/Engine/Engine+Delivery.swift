@@ -1,4 +1,3 @@
-import DequeModule
 import Logging
 import NIOCore
 import ScanLab
@@ -17,12 +16,10 @@ import TappetProtocol
 /// them: what observers are told last is what is so.
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
-    guard !isTelling else { return untold.append((effects, cause)) }
-    isTelling = true
+    guard scanDelivery.begin((effects, cause)) else { return }
     cutSpeech(for: effects)
     for effect in effects where !effect.isOrder { carryOut(effect, cause: cause) }
-    isTelling = false
-    while let next = untold.popFirst() { deliver(next.effects, cause: next.cause) }
+    while let next = scanDelivery.end() { deliver(next.effects, cause: next.cause) }
     for effect in effects where effect.isOrder { carryOut(effect, cause: cause) }
     // Last: the app is asked first, and what is noted may change the settings.
     if effects.contains(where: \.isSelection) { keepPlace() }
@@ -119,12 +116,8 @@ extension Engine {
   }
 
   func deliver(_ effects: [VoiceEffect], spokenAt: Instant? = nil) {
-    guard !isTellingVoice else { return untoldByVoice.append((effects, spokenAt)) }
-    isTellingVoice = true
-    defer {
-      isTellingVoice = false
-      while let next = untoldByVoice.popFirst() { deliver(next.effects, spokenAt: next.spokenAt) }
-    }
+    guard voiceDelivery.begin((effects, spokenAt)) else { return }
+    defer { while let next = voiceDelivery.end() { deliver(next.effects, spokenAt: next.spokenAt) } }
     for effect in effects {
       switch effect {
       case .perform(let request):

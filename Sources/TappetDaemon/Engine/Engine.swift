@@ -1,4 +1,3 @@
-import DequeModule
 import Logging
 package import NIOCore
 import ScanLab
@@ -50,12 +49,9 @@ package actor Engine {
   /// What the desktop tells of its own preferences.
   var desktop: [Preference: SettingValue] = [:]
   var advice: AdviceDesk
-  /// Whether effects are being told, and what came of telling them: it is told next.
-  var isTelling = false
-  var untold: Deque<(effects: [SwitchControlEffect], cause: ActionCause)> = []
-  /// The same of voice.
-  var isTellingVoice = false
-  var untoldByVoice: Deque<(effects: [VoiceEffect], spokenAt: Instant?)> = []
+  /// Effects of the scan and the switches, and of voice control, that wait for the delivery of those before them.
+  var scanDelivery = DeliveryQueue<(effects: [SwitchControlEffect], cause: ActionCause)>()
+  var voiceDelivery = DeliveryQueue<(effects: [VoiceEffect], spokenAt: Instant?)>()
   var observers = ObserverDesk()
   var performs: PerformDesk
   var names: NamesDesk
