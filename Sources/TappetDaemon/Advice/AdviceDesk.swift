@@ -16,14 +16,6 @@ import TappetProtocol
 /// begin ── 20 presses, or asked to end ── ended ── kept and compared ── measured
 /// ```
 struct AdviceDesk {
-  /// What came of effects that were noted.
-  struct Noted: Hashable {
-    /// Whether somebody pressed.
-    var hasPress = false
-    /// The step as it is to follow; `nil`: it stays.
-    var change: TunedChange?
-  }
-
   /// How often the statistics are written at the most.
   static let saveInterval = Duration.seconds(60)
 
@@ -55,8 +47,11 @@ struct AdviceDesk {
 
   // MARK: Presses
 
-  mutating func note(_ effects: [SwitchControlEffect], _ settings: ScanSettings, _ tuning: TuningSettings) -> Noted {
-    var noted = Noted()
+  /// Counts what has happened. Answers whether somebody pressed, and the step as it is to follow; `nil`: it stays.
+  mutating func note(
+    _ effects: [SwitchControlEffect], _ settings: ScanSettings, _ tuning: TuningSettings
+  ) -> (hasPress: Bool, change: TunedChange?) {
+    var noted = (hasPress: false, change: TunedChange?.none)
     for effect in effects where statistics.note(effect) {
       isSaveDue = true
       guard case .scan(.pressed(let sample)) = effect else { continue }

@@ -29,17 +29,14 @@ struct ObserverDesk {
   ///     with an older stamp was never made for it.
   ///   - vocabulary: what may be said, where it is written already.
   func line(_ event: ScanEvent, at now: Instant, litAt: Instant?, vocabulary: [UInt8]?) -> [UInt8] {
+    var moment = now
     switch event {
     case .voiceVocabulary:
       if let vocabulary { return ScanNotice.line(event.name, seq: number, at: now, params: vocabulary) }
-      return line(event, at: now)
-    case .highlight, .cleared: return line(event, at: litAt ?? now)
-    case _: return line(event, at: now)
+    case .highlight, .cleared: moment = litAt ?? now
+    case _: break
     }
-  }
-
-  private func line(_ event: ScanEvent, at moment: Instant) -> [UInt8] {
-    ServerMessage.notification(.event(ScanNotice(seq: number, at: moment, event: event))).line
+    return ServerMessage.notification(.event(ScanNotice(seq: number, at: moment, event: event))).line
   }
 
   /// Whether these entries open a menu where there was none.
