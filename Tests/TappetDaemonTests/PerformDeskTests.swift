@@ -17,7 +17,8 @@ struct PerformDeskTests {
     _ desk: inout PerformDesk, _ id: ElementID, of session: SessionID, at seconds: Int
   ) -> RequestID {
     let request = ActionRequest(id: id, action: .activate, generation: 1, cause: .switch)
-    return desk.ask(request, label: "label of \(id)", of: session, at: at(seconds))
+    return desk.ask(
+      request, to: AccessibilityElement(id: request.id, name: "label of \(id)"), of: session, at: at(seconds))
   }
 
   @Test("an answer is taken once, with the name from when it was asked, and from the app that was asked alone")
@@ -57,6 +58,19 @@ struct PerformDeskTests {
     }
     let lost = desk.lost(with: mail).map(\.request.id)
     #expect(lost == ["a", "c"] && desk.count == 1)
+  }
+
+  @Test("The text for a password field stays hidden, whatever is on the screen when the app answers")
+  func secrets() {
+    var desk = PerformDesk(answerTime: .seconds(2))
+    func reported(_ traits: Traits?) -> ElementAction? {
+      let element = traits.map { AccessibilityElement(id: "field", name: "Field", traits: $0) }
+      let request = ActionRequest(id: "field", action: .setText("hunter2", range: nil), generation: 1, cause: .voice)
+      return desk.take(desk.ask(request, to: element, of: mail, at: at(0)), by: mail)?.reported
+    }
+    #expect(reported(.secureTextEntry) == .setText("…", range: nil))
+    #expect(reported(nil) == .setText("…", range: nil))
+    #expect(reported(.textEntry) == .setText("hunter2", range: nil))
   }
 
   static let reasons: [(outcome: PendingPerform.Outcome, action: ElementAction, reason: String?)] = [

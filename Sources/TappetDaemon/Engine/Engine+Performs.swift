@@ -11,12 +11,15 @@ extension Engine {
   /// Asks the scanned app.
   func perform(_ request: ActionRequest) {
     guard let app = register.scanned, let session = sessions[app.key.session] else {
-      return tell(.unasked("no app is there to do it"), of: request)
+      return tell(.unasked("no app is there to do it"), of: request, as: request.reported(to: nil))
     }
-    if let reason = refusal(of: request, app) { return tell(.unasked(reason.text), of: request) }
+    let element = app.tree[request.id]
+    if let reason = refusal(of: request, app) {
+      return tell(.unasked(reason.text), of: request, as: request.reported(to: element))
+    }
     metrics.performs += 1
     hushBefore(request)
-    let id = performs.ask(request, label: app.tree[request.id]?.name, of: session.id, at: clock.now())
+    let id = performs.ask(request, to: element, of: session.id, at: clock.now())
     send(.perform(id, request, app: app.bridged), to: session, urgently: true)
     learn(from: request)
     if request.cause != .voice { tellVoice(.chose(request.id)) }
@@ -69,23 +72,18 @@ extension Engine {
   }
 
   private func tell(_ outcome: PendingPerform.Outcome, of pending: PendingPerform) {
-    tell(outcome, of: pending.request, label: pending.label)
+    tell(outcome, of: pending.request, as: pending.reported, label: pending.label)
   }
 
-  private func tell(_ outcome: PendingPerform.Outcome, of request: ActionRequest, label: String? = nil) {
+  private func tell(
+    _ outcome: PendingPerform.Outcome, of request: ActionRequest, as reported: ElementAction, label: String? = nil
+  ) {
     let answer = outcome.answer
     tell(
       .performed(
         PerformReport(
-          id: request.id, label: label, action: tellable(request), cause: request.cause, handled: answer.handled,
+          id: request.id, label: label, action: reported, cause: request.cause, handled: answer.handled,
           by: answer.by, reason: outcome.reason(of: request.action))))
-    if request.cause == .voice { tellVoice(.answered(request.action, handled: answer.handled)) }
-  }
-
-  /// What was asked, as others may know it: the text of a secure field, and of one that is not known, is nobody's.
-  private func tellable(_ request: ActionRequest) -> ElementAction {
-    guard case .setText(_, let range) = request.action else { return request.action }
-    let field = register.scanned?.tree[request.id]
-    return field.map { $0.traits.contains(.secureTextEntry) } ?? true ? .setText("…", range: range) : request.action
+    if request.cause == .voice { tellVoice(.answered(reported, handled: answer.handled)) }
   }
 }

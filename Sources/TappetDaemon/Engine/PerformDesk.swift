@@ -22,11 +22,16 @@ struct PerformDesk {
   /// When the person is told of the next that is not answered.
   var deadline: Instant? { pending.values.map(\.deadline).min() }
 
-  /// That is asked now: the number by which the app answers.
-  mutating func ask(_ request: ActionRequest, label: String?, of session: SessionID, at now: Instant) -> RequestID {
+  /// Registers a request that is sent now and returns the number by which the app answers it.
+  ///
+  /// - Parameter element: what the request is for, as it is now; `nil` if it is unknown.
+  mutating func ask(
+    _ request: ActionRequest, to element: AccessibilityElement?, of session: SessionID, at now: Instant
+  ) -> RequestID {
     defer { next += 1 }
     pending[next] = PendingPerform(
-      session: session, request: request, label: label, deadline: now.advanced(by: answerTime))
+      session: session, request: request, label: element?.name, reported: request.reported(to: element),
+      deadline: now.advanced(by: answerTime))
     return .integer(next)
   }
 
@@ -66,8 +71,20 @@ struct PendingPerform: Hashable {
   var request: ActionRequest
   /// What the element was called when it was asked: acting on it may rename it ("Play", "Pause").
   var label: String?
+  /// The action as observers may see it. Decided when the app was asked: by the time of its answer another app may be
+  /// scanned, in which the same id is another element.
+  var reported: ElementAction
   /// When the person is told that the app does not answer.
   var deadline: Instant
+}
+
+extension ActionRequest {
+  /// The action without the text for a secure or unknown field.
+  func reported(to element: AccessibilityElement?) -> ElementAction {
+    guard case .setText(_, let range) = action else { return action }
+    let isSecret = element?.traits.contains(.secureTextEntry) ?? true
+    return isSecret ? .setText("…", range: range) : action
+  }
 }
 
 extension PendingPerform.Outcome {
