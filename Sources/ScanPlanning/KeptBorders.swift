@@ -1,6 +1,6 @@
 import TappetModel
 
-/// The borders of groups in a plan that the person knows, applied to a tree that has changed.
+/// The borders of groups in a plan that the user knows, applied to a tree that has changed.
 struct KeptBorders {
   /// Part of a level that is divided as before.
   enum Branch {

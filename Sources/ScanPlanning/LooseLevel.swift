@@ -61,7 +61,7 @@ struct RunBorders {
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
 
   /// Whether a level of these entries stays as it is: there are few, and they hold not too many stops. A few entries of
-  /// which one is a keyboard are divided, so that a person who writes passes the others at once.
+  /// which one is a keyboard are divided, so that a user who writes passes the others at once.
   func isFlat(_ run: Range<Int>, maxFlat: Int) -> Bool {
     free(run) <= maxFlat && reach[run.upperBound] - reach[run.lowerBound] <= 4 * maxFlat
   }

@@ -22,7 +22,7 @@ package struct Planner: Hashable, Sendable {
   /// - Parameters:
   ///   - weights: how often each element is wanted, in any unit, above 0; an element not listed weighs 1. Under
   ///     `optimal` weights move the borders of groups, never the order.
-  ///   - earlier: the plan that the person knows. Its borders stay while new ones would save less than a tenth of the
+  ///   - earlier: the plan that the user knows. Its borders stay while new ones would save less than a tenth of the
   ///     expected steps, because people learn positions. Under `rows` geometry alone draws the borders.
   package func plan(
     _ tree: ElementTree, weights: [ElementID: Double] = [:], keeping earlier: ScanPlan? = nil

@@ -1,7 +1,7 @@
 package import TappetModel
 
 /// The costs of scanning, in steps. Waiting while one stop passes costs 1. Plans use these fixed values instead of the
-/// person's own speed, so that changing the speed moves no border.
+/// user's own speed, so that changing the speed moves no border.
 package enum StepCost {
   /// Selecting an item: how far into its step the press comes. People with slow movements need this share of the step
   /// on average; the speed advice starts from it as well.

@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// The speed advice that the person's presses give, as a menu offers it.
+/// The speed advice that the user's presses give, as a menu offers it.
 package struct MenuAdvice: Hashable, Sendable, Codable {
   package struct Offer: Hashable, Sendable, Codable {
     package var change: TunedChange

@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// The settings of the person's screen that a menu changes.
+/// The settings of the user's screen that a menu changes.
 package struct MenuDisplay: Hashable, Sendable, Codable {
   /// A setting that is on or off, by its name in UIKit.
   package enum Switch: String, Hashable, Sendable, Codable, CaseIterable {

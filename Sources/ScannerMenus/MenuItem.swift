@@ -42,7 +42,7 @@ package enum MenuChoice: Hashable, Sendable {
   /// Text to read; selecting it closes its menu.
   case remark(String)
   case app(String)
-  /// Applies that profile over the person's own settings; `nil`: none.
+  /// Applies that profile over the user's own settings; `nil`: none.
   case profile(String?)
   case device(DeviceCommand)
   /// Taps at the point.

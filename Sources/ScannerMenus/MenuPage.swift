@@ -23,9 +23,9 @@ package enum MenuPage: Hashable, Sendable {
   case apps
   case device
   case settings
-  /// Settings for another place, time or person.
+  /// Settings for another place, time or user.
   case profiles
-  /// The speed advice that the person's presses give.
+  /// The speed advice that the user's presses give.
   case advice
   case method
   /// When the highlight steps.

@@ -19,7 +19,7 @@ package enum MenuSetting: Hashable, Sendable {
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
 
-  /// Menus make nothing faster than this: a person who cannot follow could not make it slower again.
+  /// Menus make nothing faster than this: a user who cannot follow could not make it slower again.
   static let fastest = Duration.milliseconds(300)
   static let slowest = Duration.seconds(60)
 

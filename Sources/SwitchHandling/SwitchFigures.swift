@@ -1,5 +1,5 @@
 /// Durations and thresholds that are the same for everybody, each with its unit, range and source, and the ranges of
-/// what a person sets in `ScanSettings` and `BellSettings`.
+/// what a user sets in `ScanSettings` and `BellSettings`.
 enum SwitchFigures {
   // MARK: Bell
 
@@ -8,10 +8,10 @@ enum SwitchFigures {
 
   // MARK: Switches that release themselves
 
-  /// The shortest press that only a person can have ended, in milliseconds, between edges before any filter. Some
+  /// The shortest press that only a user can have ended, in milliseconds, between edges before any filter. Some
   /// switch interfaces send a down and an up together.
   static let shortestPress = Duration.milliseconds(40)
-  /// How many shorter presses in a row prove that a switch releases itself: no person makes ten.
+  /// How many shorter presses in a row prove that a switch releases itself: no user makes ten.
   static let shortPresses = 10
 
   // MARK: Rescue
@@ -22,7 +22,7 @@ enum SwitchFigures {
   static let drummingPresses = 8
   /// The time between two of them, in milliseconds. Faster ones come from a bad contact or a program. Decision 25.
   static let drummingGap = Duration.milliseconds(60)...Duration.milliseconds(500)
-  /// The step of the rescue menu, in seconds: the person's own, within this range. Decision 10.
+  /// The step of the rescue menu, in seconds: the user's own, within this range. Decision 10.
   static let rescueStep = Duration.seconds(2)...Duration.seconds(6)
   /// The loops after which the rescue menu closes by itself.
   static let rescueLoops = 3

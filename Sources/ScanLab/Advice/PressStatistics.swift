@@ -26,7 +26,7 @@ package struct PressStatistics: Hashable, Sendable {
     /// Presses late by less than the grace period, credited to the stop before.
     package var credited = 0.0
     package var refused = 0.0
-    /// How often the wanted stop was passed over unpressed, in a level that the person had entered.
+    /// How often the wanted stop was passed over unpressed, in a level that the user had entered.
     package var missed = 0.0
     /// Levels whose loops ended without a press.
     package var unused = 0.0

@@ -35,7 +35,7 @@ package struct StepTuner: Hashable, Sendable {
     guard let advised = Advice.step(for: record, settings: settings, tuning: tuning) else { return nil }
     let now = settings.boundedStep.inSeconds
     let (least, most) = (tuning.min.inSeconds, Swift.max(tuning.min, tuning.max).inSeconds)
-    // The bounds are the person's: a step outside them returns by the same small changes.
+    // The bounds are the user's: a step outside them returns by the same small changes.
     let wanted = Swift.min(Swift.max(advised.seconds, least), most)
     let next = Swift.min(Swift.max(wanted, now * (1 - Self.mostPerChange)), now * (1 + Self.mostPerChange))
     let step = Figures.rounded(next, to: 0.01, next > now ? .down : .up)
@@ -43,7 +43,7 @@ package struct StepTuner: Hashable, Sendable {
     return TunedChange(key: "scanning.step", before: settings.step, after: step)
   }
 
-  /// Records applied changes: its own, or advice that the person accepted.
+  /// Records applied changes: its own, or advice that the user accepted.
   package mutating func accepted(_ changes: [TunedChange]) {
     guard !changes.isEmpty else { return }
     self.changes.append(changes)

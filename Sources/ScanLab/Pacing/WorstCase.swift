@@ -4,10 +4,10 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// The longest time that a person may need to select an element: what an app should allow before a timeout.
+/// The longest time that a user may need to select an element: what an app should allow before a timeout.
 ///
 /// Every stop on the way, exits of groups and menus included, is pressed at the last moment of the last loop: a later
-/// press misses it and leaves the level. Where only the person decides, they keep their own pace: a press that moves
+/// press misses it and leaves the level. Where only the user decides, they keep their own pace: a press that moves
 /// (`manual`, `directed`) and a choice of `elimination` or `coded` takes `step`, or `moveRepeat` if that is longer; a
 /// press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Excludes time without a highlight,
 /// while a switch is held down, or while the highlight waits for an announcement.
@@ -135,7 +135,7 @@ struct LevelWalk {
 }
 
 extension ScanSettings {
-  /// The time for a press whose moment only the person decides.
+  /// The time for a press whose moment only the user decides.
   var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
 }
 

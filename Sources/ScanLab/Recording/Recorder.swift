@@ -70,7 +70,7 @@ package struct Recorder: Sendable {
   /// The last line, which proves to a reader that the recording is complete.
   package func end() -> String { RecordedValue.object([("end", .integer(lines))]).text }
 
-  /// Whether the input holds only data of the person's own configuration.
+  /// Whether the input holds only data of the user's own configuration.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .suspended, .speaker, .cueFinished, .speechBegan, .speechEnded,

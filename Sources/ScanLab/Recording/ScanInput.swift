@@ -34,7 +34,7 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case bell(BellSettings, at: Instant)
   /// The bell was ringing when the previous daemon ended.
   case bellRingsAgain(at: Instant)
-  /// A phrase of the person's own requests the bell or a recipe.
+  /// A phrase of the user's own requests the bell or a recipe.
   case ordered(SwitchCommand, at: Instant)
   /// A client acknowledged the bell.
   case bellStopped(at: Instant)

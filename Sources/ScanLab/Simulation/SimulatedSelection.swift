@@ -22,7 +22,7 @@ struct SimulatedSelection {
     case letGo
     /// The switch for that command, in a method with several switches.
     case command(ScanCommand)
-    /// The person misses the stop, then looks again.
+    /// The user misses the stop, then looks again.
     case nothing
   }
 

@@ -10,9 +10,9 @@ package struct SimulatedSelections: Hashable, Sendable {
   package internal(set) var presses = 0
   /// How many unwanted elements were acted on.
   package internal(set) var wrong = 0
-  /// How often the person entered or left groups and menus that were not on the way.
+  /// How often the user entered or left groups and menus that were not on the way.
   package internal(set) var detours = 0
-  /// The commands that the person's switches gave; whatever a single switch does counts as `select`.
+  /// The commands that the user's switches gave; whatever a single switch does counts as `select`.
   package internal(set) var commands: Set<ScanCommand> = []
 
   package init() {}

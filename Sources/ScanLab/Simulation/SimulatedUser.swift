@@ -1,6 +1,6 @@
 import TappetModel
 
-/// A model of a person: how fast they press on seeing a stop, and how often they err. Press times are log-normal: never
+/// A model of a user: how fast they press on seeing a stop, and how often they err. Press times are log-normal: never
 /// negative, with a long tail, as measured reaction times are. With mean m and coefficient of variation c, σ² = ln(1 +
 /// c²) and μ = ln m − σ²/2.
 package struct SimulatedUser: Hashable, Sendable {

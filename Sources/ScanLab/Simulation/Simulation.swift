@@ -5,7 +5,7 @@ import SwitchHandling
 package import TappetModel
 
 /// A simulated user of one screen, who selects elements in virtual time through the real scanning code. Every selection
-/// starts with a newly lit screen. The person corrects a wrong selection by selecting another element, drawn at random,
+/// starts with a newly lit screen. The user corrects a wrong selection by selecting another element, drawn at random,
 /// before trying again; the cost of that counts too.
 package struct Simulation: Sendable {
   /// A selection that takes longer has failed.
@@ -21,7 +21,7 @@ package struct Simulation: Sendable {
   package init(_ plan: ScanPlan, settings: ScanSettings, user: SimulatedUser) {
     var settings = settings
     settings.start = .automatic
-    // The reaction time is calibrated to the person, as a user of `point` would do.
+    // The reaction time is calibrated to the user, as a user of `point` would do.
     settings.pointReaction = user.pressTime
     var control = SwitchControl(settings: settings, switches: [Self.plainSwitch])
     _ = control.replace(plan, change: .screenChanged(focus: nil), at: .zero)

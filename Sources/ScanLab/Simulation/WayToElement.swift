@@ -4,7 +4,7 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// The way that a person takes to an element: through its groups from the top, out of everything else by "Back".
+/// The way that a user takes to an element: through its groups from the top, out of everything else by "Back".
 struct WayToElement {
   /// The element's stop and its enclosing groups, innermost first, the top level last.
   private let path: [ScanPlan.NodeIndex]
@@ -48,7 +48,7 @@ struct WayToElement {
     return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
   }
 
-  /// How many enclosing groups of the element the person is in; −1 if anywhere else.
+  /// How many enclosing groups of the element the user is in; −1 if anywhere else.
   func depth(of machine: ScanMachine) -> Int {
     guard machine.menus.isEmpty, isOnWay(machine.cursor, machine.plan) else { return -1 }
     return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)

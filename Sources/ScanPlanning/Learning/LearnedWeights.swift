@@ -1,7 +1,7 @@
 package import ElementTrees
 package import TappetModel
 
-/// How often a person has chosen each element of one app: moves the borders of groups, never the order.
+/// How often a user has chosen each element of one app: moves the borders of groups, never the order.
 ///
 /// Keys are salted hashes of an element's id, and of its role and name, so that the file contains no words. The larger
 /// count applies, because some apps make new ids at every start. Many choices halve all counts: old ones count less.
@@ -17,7 +17,7 @@ package struct LearnedWeights: Hashable, Sendable {
   private(set) var counts: [UInt64: Double] = [:]
   private(set) var choices = 0.0
 
-  /// The weights of a person of whom nothing is known. `salt`: a random number of theirs.
+  /// The weights of a user of whom nothing is known. `salt`: a random number of theirs.
   package init(salt: UInt64) { self.salt = salt }
 
   init(salt: UInt64, counts: [UInt64: Double], choices: Double) {

@@ -139,7 +139,7 @@ extension ScanMachine {
     let scene = screen.scene
     guard stamp >= scene.since, done.app == scene.app || done.userAction.element == nil else { return refuse(.changed) }
     var shown = done.shown
-    // The person names the action instead of pointing at it, so the element may have moved.
+    // The user names the action instead of pointing at it, so the element may have moved.
     shown?.frame = nil
     if let reason = objection(to: done.userAction, shownAs: shown) { return refuse(reason) }
     guard let userAction = placed(done.userAction) else { return refuse(.gone) }

@@ -2,10 +2,10 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// Press samples: what presses show of the person's speed.
+/// Press samples: what presses show of the user's speed.
 extension ScanMachine {
   /// Emits a sample of how the select stamped `stamp` was judged. Samples only switch presses, in methods where the
-  /// person chooses the moment, while neither speech nor sound paces the steps.
+  /// user chooses the moment, while neither speech nor sound paces the steps.
   mutating func sample(stamp: Instant, cause: ActionCause, refused: Bool) {
     guard cause == .switch, !method.motion.selectsByTime, !isPaced else { return }
     switch history.meaning(at: stamp) {
@@ -23,7 +23,7 @@ extension ScanMachine {
     }
   }
 
-  /// Emits a sample for a level that the person entered and whose loops ran out unused.
+  /// Emits a sample for a level that the user entered and whose loops ran out unused.
   mutating func sampleUnused() {
     guard let level = plan.level(of: cursor), level != 0 || !menus.isEmpty, !isPaced else { return }
     emit(.pressed(PressSample(context: context(level: level), outcome: .unused)))

@@ -60,7 +60,7 @@ extension ScanMachine {
       return !command.isOrder
     case .again:
       if isPress {
-        // The stop has just been lit again; a person who presses rapidly has not seen it yet.
+        // The stop has just been lit again; a user who presses rapidly has not seen it yet.
         let reason = stamp < waiting.opened ? .changed : history.refusal(at: stamp)
         if let reason { refuse(reason) } else { doAgain(waiting) }
         return true

@@ -45,7 +45,7 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the person is likely to want it again at once.
+  /// Whether the user is likely to want it again at once.
   var isRepeatable: Bool {
     switch self {
     case .own, .device: keepsMenu

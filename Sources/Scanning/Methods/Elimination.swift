@@ -8,7 +8,7 @@
 /// ⌈log_k(N+1)⌉ presses, for each stop and for the way out.
 ///
 /// A run without a way out gets "Back", which undoes the choice: at once if that costs no further press, else after the
-/// person hesitates, so that a person who is sure never pays for it.
+/// user hesitates, so that a user who is sure never pays for it.
 package enum Elimination {
   /// ⌈log_k(count)⌉: the presses that find one of `count` stops.
   package static func presses(_ count: Int, choices: Int) -> Int {

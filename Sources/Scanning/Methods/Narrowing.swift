@@ -18,11 +18,11 @@ package struct Narrowing: Hashable, Sendable {
 
   /// `elimination`: what each choice left, the latest last; empty: everything is left.
   package private(set) var levels: [[Target]] = []
-  /// `elimination`: the person hesitated, so "Back" is offered.
+  /// `elimination`: the user hesitated, so "Back" is offered.
   private(set) var offersBack = false
   /// `coded`: the digits typed so far.
   private(set) var typed = ""
-  /// When the last digit was pressed. The next may follow before the person sees its effect.
+  /// When the last digit was pressed. The next may follow before the user sees its effect.
   private(set) var typedAt: Instant?
 
   mutating func narrow(to targets: [Target]) {
@@ -56,7 +56,7 @@ package struct Narrowing: Hashable, Sendable {
     levels = left.filter { level in !level.allSatisfy(\.isWayOut) }
   }
 
-  /// The person hesitated: offers "Back" and forgets a begun code.
+  /// The user hesitated: offers "Back" and forgets a begun code.
   mutating func hesitate() {
     offersBack = true
     forget()

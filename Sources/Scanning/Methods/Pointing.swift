@@ -12,7 +12,7 @@ import TappetModel
 package struct Pointing: Sendable {
   enum Light: Hashable, Sendable {
     case band, line
-    /// Nothing has a place. `isNews`: the person does not know that yet.
+    /// Nothing has a place. `isNews`: the user does not know that yet.
     case nothing(isNews: Bool)
   }
 

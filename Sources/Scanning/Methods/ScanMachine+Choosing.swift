@@ -37,7 +37,7 @@ extension ScanMachine {
     case .digit(let spot):
       put(at: spot)
       method.marking.narrowing.type(number, at: stamp)
-      // Codes stand still: the person may press the next digit before seeing this one take effect.
+      // Codes stand still: the user may press the next digit before seeing this one take effect.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
       times.act()

@@ -14,7 +14,7 @@ extension ScanMachine {
     if !isOnItem { home = flatHome }
   }
 
-  /// Lights the place for a changed method; counts as the person's own doing.
+  /// Lights the place for a changed method; counts as the user's own doing.
   mutating func showAnew() {
     guard case .scanning = state else { return settleOnItem() }
     light(.entered, at: clock, .changed)

@@ -135,7 +135,7 @@ extension ScanMachine {
 
   // MARK: Time
 
-  /// The person hesitated: offers "Back", or forgets the begun code.
+  /// The user hesitated: offers "Back", or forgets the begun code.
   mutating func stepMarks(at due: Instant, seen: Instant) {
     method.marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)

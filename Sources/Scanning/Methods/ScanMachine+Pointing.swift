@@ -66,7 +66,7 @@ extension ScanMachine {
     }
   }
 
-  /// Where the line was when the person decided to press; its start, if it was not lit yet.
+  /// Where the line was when the user decided to press; its start, if it was not lit yet.
   private func position(_ stamp: Instant, in sweep: PointSweep) -> PointSweep {
     let reaction = min(max(settings.pointReaction, .zero), .seconds(2))
     guard reaction > .zero else { return sweep }

@@ -23,7 +23,7 @@ struct ScreenMoves: Sendable {
   /// The stop that a move leads to, and whether it wraps; `nil`: `node` is no stop. `last`: lit before the way out.
   func step(_ direction: MoveDirection, from node: NodeIndex, last: NodeIndex?) -> (node: NodeIndex, wrapped: Bool)? {
     guard let from = stops.firstIndex(of: node) else { return nil }
-    // A person who moved down to the way out by mistake gets back to where they were.
+    // A user who moved down to the way out by mistake gets back to where they were.
     if direction == .up, from == stops.count - 1, let last, let stop = stops.firstIndex(of: last),
       map.step(.down, from: stop).to == from
     {

@@ -21,7 +21,7 @@ package struct Turn: Sendable {
   private(set) var since: Instant
   /// When the method acts by time alone; `nil`: never.
   private(set) var until: Instant?
-  /// Stops lit in this level since the person entered it or last pressed.
+  /// Stops lit in this level since the user entered it or last pressed.
   let steps: Int
   /// The cue of the stop, whose end the method waits for.
   private(set) var cue: PendingCue?

@@ -13,7 +13,7 @@ extension ScanMachine {
     closeMenus()
     times.act()
     home = target
-    // The person cannot foresee where a jump leads, so a press within the grace is refused.
+    // The user cannot foresee where a jump leads, so a press within the grace is refused.
     light(.entered, at: clock, .enter)
   }
 

@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// A stop as far as a person can know it when they press: its identity, its effect, and its position.
+/// A stop as far as a user can know it when they press: its identity, its effect, and its position.
 struct Fingerprint: Hashable, Sendable {
   /// The properties of an element that must not change between sight and press.
   struct Element: Hashable, Sendable {

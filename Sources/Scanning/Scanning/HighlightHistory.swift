@@ -9,20 +9,20 @@ package import TappetModel
 /// press        ▲ means a     ▲ means a (credited)   ▲ means b
 /// ```
 /// A stop counts as seen once it has been lit for the grace. An earlier press means the stop before, if the timer moved
-/// the highlight (or the repeat of a held switch, whose moment the person does not choose); the new stop, if the
-/// person's own next or previous did; and nothing after entering a level, or after a change by the app.
+/// the highlight (or the repeat of a held switch, whose moment the user does not choose); the new stop, if the
+/// user's own next or previous did; and nothing after entering a level, or after a change by the app.
 package struct HighlightHistory: Sendable {
   /// The cause of a change of the highlight.
   package enum Arrival: Sendable {
     /// The method's own step: on, wrapped, up a level, or dark after the last loop.
     case timer
-    /// The person's own `next` or `previous`.
+    /// The user's own `next` or `previous`.
     case ownMove
-    /// A press or command of the person's changed the level, or lit a stop again.
+    /// A press or command of the user's changed the level, or lit a stop again.
     case entered
     /// A press that turned `overscan` slow, some stops back.
     case braked
-    /// Not the person: the tree, a modal, the screen, the app, resuming.
+    /// Not the user: the tree, a modal, the screen, the app, resuming.
     case foreign
   }
 

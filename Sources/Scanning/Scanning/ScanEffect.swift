@@ -26,9 +26,9 @@ package enum ScanEffect: Hashable, Sendable {
   case sound(SoundKind)
   /// Say or sound what is lit, and call `finishCue` at its end; a paced step waits for that.
   case cue(Cue)
-  /// Cut the cue: the person pressed.
+  /// Cut the cue: the user pressed.
   case hush
-  /// A sample of the person's speed, for the statistics.
+  /// A sample of the user's speed, for the statistics.
   case pressed(PressSample)
   /// Change a setting, unless that would leave no way to select.
   case change(SettingRequest)
@@ -36,7 +36,7 @@ package enum ScanEffect: Hashable, Sendable {
   case advice(AdviceChoice)
   /// Scan that app, one of `MenuSurroundings.apps`.
   case focusApp(String)
-  /// Lay that profile over the person's own settings; `nil`: none.
+  /// Lay that profile over the user's own settings; `nil`: none.
   case useProfile(String?)
   case run(DeviceCommand)
   case read(ReadingOrder)

@@ -4,7 +4,7 @@ package import TappetModel
 
 /// Commands from gestures, words and control clients.
 extension ScanMachine {
-  /// Applies `command`, stamped `stamp`, after everything due by then. `now`: when the person sees the effect; `nil`:
+  /// Applies `command`, stamped `stamp`, after everything due by then. `now`: when the user sees the effect; `nil`:
   /// at the stamp. `known`: when the gesture became certain, which may be long after the stamp; `nil`: at the stamp.
   package mutating func handle(
     _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch

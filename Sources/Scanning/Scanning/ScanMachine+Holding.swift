@@ -2,8 +2,8 @@ import ScanVocabulary
 package import TappetModel
 
 extension ScanMachine {
-  /// The repeat of a held move, due at `due` and shown to the person at `seen` (`nil`: at `due`).
-  /// The person does not choose the moment, so a press within the grace means the stop before, as after the timer.
+  /// The repeat of a held move, due at `due` and shown to the user at `seen` (`nil`: at `due`).
+  /// The user does not choose the moment, so a press within the grace means the stop before, as after the timer.
   package mutating func repeatMove(_ move: HeldGesture.Move, at due: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: due, seen: seen)
     guard case .scanning = state else { return takePending() }

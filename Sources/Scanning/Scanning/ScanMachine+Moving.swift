@@ -4,7 +4,7 @@ package import TappetModel
 
 /// Moves the highlight: lights, steps, wraps, leaves levels and rests.
 extension ScanMachine {
-  /// Applies everything due up to and including `moment`. `seen`: when the person sees it; `nil`: as it falls due.
+  /// Applies everything due up to and including `moment`. `seen`: when the user sees it; `nil`: as it falls due.
   package mutating func run(to moment: Instant, seen: Instant? = nil) {
     while let due = deadline, due <= moment {
       times.reach(due)
@@ -13,7 +13,7 @@ extension ScanMachine {
     times.reach(moment)
   }
 
-  /// Lights the stop under the cursor as of `moment`, with its full time. `seen`: when the person sees it, if later.
+  /// Lights the stop under the cursor as of `moment`, with its full time. `seen`: when the user sees it, if later.
   /// `grace`: replaces the method's. `narrowed`: the choices made among marks stay.
   package mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
@@ -124,7 +124,7 @@ extension ScanMachine {
     light(.timer, at: due, seen: seen, steps: steps, next.wrapped ? .wrap : .step)
   }
 
-  /// Leaves a level whose loops are used up. Loops are counted by stops, not by the ends of the level: a person for
+  /// Leaves a level whose loops are used up. Loops are counted by stops, not by the ends of the level: a user for
   /// whom the last stop was lit again sees all others before the light goes out.
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
@@ -167,7 +167,7 @@ extension ScanMachine {
     emit(.menu([]))
   }
 
-  /// The person's own step. A press just after the timer's step was made for the stop before.
+  /// The user's own step. A press just after the timer's step was made for the stop before.
   mutating func move(_ offset: Int, stamp: Instant) {
     guard lightsOneStop else { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),

@@ -5,7 +5,7 @@ package import TappetModel
 /// Keeps the place through every change of the tree.
 extension ScanMachine {
   /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to its start. `now`: when
-  /// the person sees the change; `nil`: at `moment`.
+  /// the user sees the change; `nil`: at `moment`.
   package mutating func replace(
     _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
   ) -> [ScanEffect] {

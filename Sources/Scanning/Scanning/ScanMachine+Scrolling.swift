@@ -13,7 +13,7 @@ extension ScanMachine {
   }
 
   /// Where a request to an element starts. A scroll with no room there or in an ancestor starts at the scrollable
-  /// element with room that holds the most stops, so that a person with one switch, or who says "scroll down", need not
+  /// element with room that holds the most stops, so that a user with one switch, or who says "scroll down", need not
   /// light it.
   func start(of action: ElementAction, at id: ElementID) -> ElementID {
     guard case .scroll(let direction) = action, !hasRoom(room(from: id), direction) else { return id }

@@ -4,10 +4,10 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
-  /// The press behind an action: its cause, and how the person saw the stop.
+  /// The press behind an action: its cause, and how the user saw the stop.
   struct Press {
     var cause: ActionCause
-    /// The generation of the tree in which the person saw the stop.
+    /// The generation of the tree in which the user saw the stop.
     var generation: Int
     var credited: Bool
   }
@@ -91,7 +91,7 @@ extension ScanMachine {
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
-      // A person who releases late still has the whole window: they cannot press again any sooner.
+      // A user who releases late still has the whole window: they cannot press again any sooner.
       let opened = max(stamp, times.known)
       return wait(
         .tap, userAction, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))

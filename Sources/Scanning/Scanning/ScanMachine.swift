@@ -6,7 +6,7 @@ package import TappetModel
 /// The scan: which stop is lit, what a press means, and where the highlight goes next.
 ///
 /// The machine reads no clock. Call `advance` when `deadline` is due, and handle each press with the kernel's stamp,
-/// however late: it is judged by what was lit then. Pass the current time (`now`) where it differs, because the person
+/// however late: it is judged by what was lit then. Pass the current time (`now`) where it differs, because the user
 /// cannot have seen what the press lights any earlier. Deadlines are absolute, so late calls cause no drift.
 ///
 /// ```
@@ -36,7 +36,7 @@ package struct ScanMachine: Sendable {
     case notBegun
     /// The loops or the idle timeout ran out, or the machine was suspended.
     case loopsUsedUp
-    /// The person paused or stopped the scan: a new screen does not start it.
+    /// The user paused or stopped the scan: a new screen does not start it.
     case ordered
     case playing
   }
@@ -111,7 +111,7 @@ package struct ScanMachine: Sendable {
   /// A late call moves no deadline, but a stop that is lit late begins its grace then.
   package mutating func advance(to now: Instant) -> [ScanEffect] { advance(to: now, seen: now) }
 
-  /// The same up to `moment`, shown to the person at `seen`; `nil`: as it falls due.
+  /// The same up to `moment`, shown to the user at `seen`; `nil`: as it falls due.
   package mutating func advance(to moment: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: moment, seen: seen)
     return takePending()

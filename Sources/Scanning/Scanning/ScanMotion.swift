@@ -23,7 +23,7 @@ package enum ScanMotion: Hashable, Sendable {
   case coded(begun: Bool)
   /// `fine`: a line instead of a band.
   case point(fine: Bool)
-  /// `armed`: the person pressed their way to the lit stop. A stop reached otherwise is never selected by dwell.
+  /// `armed`: the user pressed their way to the lit stop. A stop reached otherwise is never selected by dwell.
   case dwell(armed: Bool)
   case inverse(held: Bool)
   case overscan(Pace)

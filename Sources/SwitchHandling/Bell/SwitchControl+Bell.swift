@@ -2,7 +2,7 @@ import ScanVocabulary
 import Scanning
 package import TappetModel
 
-/// The bell, which only the person's own switches and phrases ring.
+/// The bell, which only the user's own switches and phrases ring.
 extension SwitchControl {
   /// Rings the bell for a gesture that is bound to it. Never stops a ringing bell, and selects nothing.
   mutating func ringBell(by id: SwitchID?, at now: Instant) -> [SwitchControlEffect] {
@@ -15,7 +15,7 @@ extension SwitchControl {
     return rescueMenu?.kind == .bell ? rung : rung + close(lights: true, at: now)
   }
 
-  /// Rings the bell for a phrase, without checking a switch: the person's own file holds the phrase.
+  /// Rings the bell for a phrase, without checking a switch: the user's own file holds the phrase.
   /// While the bell rings, a menu offers to stop it; if that is open already, it stays as it is.
   mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
     if let refusal = bell.refusal { return refuse(refusal) }

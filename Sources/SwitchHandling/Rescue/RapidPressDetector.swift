@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Detects that a switch is pressed repeatedly, as fast as a person can: opens rescue for switches that cannot be held.
+/// Detects that a switch is pressed repeatedly, as fast as a user can: opens rescue for switches that cannot be held.
 ///
 /// ```
 /// down ─ ≤ 500 ms ─ down ─ … ─ down ▶ drumming     the eighth, and every one that follows as fast

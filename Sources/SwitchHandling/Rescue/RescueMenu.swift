@@ -8,7 +8,7 @@ import TappetModel
 /// are in. A plan like any other, under a scan of its own.
 ///
 /// ```
-/// open ▶ [first] ─ step ▶ [second] ─ … ─ press ▶ chosen                 2–6 s a stop, as the person's own settings say
+/// open ▶ [first] ─ step ▶ [second] ─ … ─ press ▶ chosen                 2–6 s a stop, as the user's own settings say
 /// open ▶ [first] ─ step ▶ [second] ─ … three loops without a press ▶ closed
 /// ```
 struct RescueMenu: Sendable {
@@ -95,7 +95,7 @@ struct RescueMenu: Sendable {
     return machine.isPaused ? orders + [.close] : orders
   }
 
-  /// The built-in settings, but with the person's own step, within 2–6 s.
+  /// The built-in settings, but with the user's own step, within 2–6 s.
   static func settings(_ own: ScanSettings) -> ScanSettings {
     var settings = ScanSettings()
     settings.step = SwitchFigures.rescueStep.bounding(own.step)

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Detects that a switch is held for so long that its person must need help, whatever filters, methods and menus do.
+/// Detects that a switch is held for so long that its user must need help, whatever filters, methods and menus do.
 ///
 /// ```
 /// down ─────────────── hold ▶ due           up before that, for longer than chatter: nothing

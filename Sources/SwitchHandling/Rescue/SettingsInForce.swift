@@ -5,7 +5,7 @@ import ScanVocabulary
 /// ```
 /// own ─ "Safe settings", chosen in the rescue menu ▶ built-in ─ "Own settings" ▶ own
 /// ```
-/// The person's own stay stored meanwhile, and can be replaced. The rescue hold always follows them.
+/// The user's own stay stored meanwhile, and can be replaced. The rescue hold always follows them.
 struct SettingsInForce: Sendable {
   var own: ScanSettings
   /// Whether the built-in settings are in force.
@@ -17,7 +17,7 @@ struct SettingsInForce: Sendable {
 
   var rescueHold: Duration { SwitchFigures.rescueHold.bounding(own.rescueHold) }
 
-  /// Puts the built-in settings in force, or the person's own. Returns whether that is a change.
+  /// Puts the built-in settings in force, or the user's own. Returns whether that is a change.
   mutating func choose(safe: Bool) -> Bool {
     defer { isSafe = safe }
     return safe != isSafe

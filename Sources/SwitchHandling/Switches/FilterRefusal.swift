@@ -18,7 +18,7 @@ package enum FilterRefusal: Hashable, Sendable {
   /// A press in a row of quick presses that has already opened the rescue menu; it does nothing in the menu.
   case drummed
 
-  /// The text that the person hears and `monitor` shows: "too short 120/250 ms".
+  /// The text that the user hears and `monitor` shows: "too short 120/250 ms".
   package var text: String {
     switch self {
     case .tooShort(let held, let needed): "too short \(Self.figures(held, needed))"

@@ -34,7 +34,7 @@ package enum SwitchControlEffect: Hashable, Sendable {
   /// The switch was held, or pressed repeatedly, until the rescue menu opened.
   case rescue(SwitchID)
   case bell(BellEffect)
-  /// The built-in scan settings are in force (`true`), or the person's own again.
+  /// The built-in scan settings are in force (`true`), or the user's own again.
   case safe(Bool)
   case undoSpeed(by: SwitchID)
 }

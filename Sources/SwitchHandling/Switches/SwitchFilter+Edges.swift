@@ -57,7 +57,7 @@ extension SwitchFilter {
     }
   }
 
-  /// Ends the press without a release by its person.
+  /// Ends the press without a release by its user.
   mutating func end(at stamp: Instant, lost: Bool) {
     let wasSeries = breakSeries(at: stamp)
     switch state {
