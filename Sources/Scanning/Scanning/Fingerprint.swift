@@ -2,34 +2,41 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// A stop as far as a user can know it when they press: its identity, its effect, and its position.
+/// What the user can see of a stop when they press: its identity, its effect, and its position.
 struct Fingerprint: Hashable, Sendable {
   /// The properties of an element that must not change between sight and press.
   struct Element: Hashable, Sendable {
     var id: ElementID
     var label: String
-    /// All traits that are no states.
+    /// All traits except `selected`, `notEnabled` and `updatesFrequently`.
     var traits: Traits
-    /// The first own action; with `hasMenu` it decides what a press does.
+    /// The element's first action; together with `hasMenu`, it decides what a press does. `nil`: the element offers
+    /// none.
     var action: OwnAction.Kind?
+    /// The element that performs `action`; `nil`: there is no action.
     var target: ElementID?
+    /// Whether the element offers more than one action.
     var hasMenu: Bool
     var isEnabled: Bool
     var isDestructive: Bool
     var updatesFrequently: Bool
-    /// `nil` where no ring is drawn, and in a menu, where the ring is around the entry.
+    /// The frame of the element; `nil` if no ring is drawn around it: it has no frame, or the ring is around a menu
+    /// entry.
     var frame: Frame?
   }
 
-  /// The element of an item, or the one whose menu this is.
+  /// The element that the stop stands for, or, in a menu, the element that the menu belongs to; `nil`: neither.
   var element: Element?
+  /// What the menu entry does; `nil`: the stop is not a menu entry.
   var choice: MenuChoice?
-  /// The screen or modal on which a gesture is made where no element lies.
+  /// The root of the screen or modal on which a menu entry makes a gesture at a point; `nil`: not such an entry.
   var ground: ElementID?
+  /// The marks that were lit; empty: a single stop was lit.
   var marks: [MarkPrint] = []
 
-  /// Why a press on what looked like this must not reach what is there `now`; `nil` when it may.
-  /// Values and hints never refuse. A label may differ if only it differs and the element has `updatesFrequently`.
+  /// Why a press made while the stop looked like this must not act on the stop that looks like `now`; `nil`: it may.
+  /// Values and hints never refuse a press. A label may differ if nothing else differs and the element has
+  /// `updatesFrequently`.
   func refusal(now: Fingerprint) -> RefusalReason? {
     if choice != now.choice { return .changed }
     switch (element, now.element) {
@@ -42,7 +49,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint.Element {
-  /// The traits that say what an element is, not which state it is in.
+  /// The traits that describe what an element is, not which state it is in.
   private static let roles: Traits = [
     .button, .link, .image, .staticText, .header, .searchField, .keyboardKey, .textEntry, .secureTextEntry,
     .toggleButton, .adjustable, .allowsDirectInteraction,
@@ -61,6 +68,7 @@ extension Fingerprint.Element {
     frame = showsFrame ? element.frame : nil
   }
 
+  /// Why a press made for the element as it looked then must not act on it as it looks `now`; `nil`: it may.
   func refusal(now: Self) -> RefusalReason? {
     if id != now.id { return .changed }
     if !now.isEnabled { return .dimmed }
@@ -72,14 +80,15 @@ extension Fingerprint.Element {
     return nil
   }
 
-  /// Whether another label is expected, because the element updates frequently.
+  /// Whether only the label differs and the element updates frequently, so that a new label was to be expected.
   private func isOnlyUpdated(_ now: Self) -> Bool {
     updatesFrequently && now.updatesFrequently && traits == now.traits && isDestructive == now.isDestructive
   }
 }
 
 extension Frame {
-  /// Whether the other's middle lies more than half this frame's size away. An empty frame counts as one point.
+  /// Whether the centre of `other` lies more than half this frame's width or height away. An empty frame counts as one
+  /// point.
   func isFarFrom(_ other: Frame) -> Bool {
     abs(other.center.x - center.x) > max(width, 1) / 2 || abs(other.center.y - center.y) > max(height, 1) / 2
   }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 package import TappetModel
 
-/// The history of the highlight, which decides what a press means by its stamp.
+/// The history of the highlight, which decides by a press's stamp which stop the press was made for.
 ///
 /// ```
 /// lit    [a]──────────────[b]──────────────
@@ -12,41 +12,47 @@ package import TappetModel
 /// the highlight (or the repeat of a held switch, whose moment the user does not choose); the new stop, if the
 /// user's own next or previous did; and nothing after entering a level, or after a change by the app.
 package struct HighlightHistory: Sendable {
-  /// The cause of a change of the highlight.
+  /// The cause of a change of the highlight: why a stop was lit, or why the highlight went out.
   package enum Arrival: Sendable {
-    /// The method's own step: on, wrapped, up a level, or dark after the last loop.
+    /// The method's own step: to the next stop, round to the first, up a level, or dark after the last loop. The repeat
+    /// of a held move counts as this too.
     case timer
-    /// The user's own `next` or `previous`.
+    /// The user's own `next` or `previous`, or a digit that they typed in `coded`.
     case ownMove
-    /// A press or command of the user's changed the level, or lit a stop again.
+    /// A press or a command by the user changed the level, or lit the same stop again.
     case entered
-    /// A press that turned `overscan` slow, some stops back.
+    /// A press in `overscan` that slowed the highlight down and moved it some stops back.
     case braked
-    /// Not the user: the tree, a modal, the screen, the app, resuming.
+    /// A change that the user did not make: in the tree, by a modal, a new screen, another app, or after resuming.
     case foreign
   }
 
-  /// One stop for as long as it was lit; or darkness.
+  /// A period in which one stop was lit, or nothing.
   package struct Entry: Sendable {
-    /// `nil`: nothing was lit.
+    /// Where the highlight was; `nil`: nothing was lit.
     var spot: ScanSpot?
     package var from: Instant
     var arrival: Arrival
     /// How long the stop must be lit to count as seen.
     var grace: Duration
+    /// The state of the method during the period.
     var motion: ScanMotion
-    /// The number of stops lit in its level before it.
+    /// How many stops had been lit in the level before this one.
     var steps = 0
     /// How the stop looked, oldest first.
     package var looks: [Look]
+    /// Whether older looks were discarded to limit memory.
     var lostLooks = false
   }
 
+  /// How a stop looked, and since when.
   package struct Look: Sendable {
     var fingerprint: Fingerprint
     package var from: Instant
   }
 
+  /// What a press means by its stamp: a stop (`credited`: the one before the stop lit at the stamp), darkness, or a
+  /// refusal.
   enum Meaning: Sendable {
     case stop(Entry, credited: Bool)
     case dark
@@ -73,7 +79,7 @@ package struct HighlightHistory: Sendable {
     }
   }
 
-  /// The lit stop survived a tree change: it is now at `spot` and looks like `fingerprint`.
+  /// Notes that the lit stop survived a tree change: it is now at `spot` and has looked like `fingerprint` since `at`.
   mutating func rebind(to spot: ScanSpot, looking fingerprint: Fingerprint, at: Instant) {
     guard let current = entries.indices.last else { return }
     entries[current].spot = spot
@@ -86,7 +92,8 @@ package struct HighlightHistory: Sendable {
     }
   }
 
-  /// Discards the marks of all but the last few entries, because they are many. Older presses are refused.
+  /// Discards the marks of all but the last 8 entries, because marks take much memory. Presses made for older marks are
+  /// refused.
   private mutating func forgetMarks() {
     let index = entries.count - Self.markedEntriesKept - 1
     guard index >= 0, entries[index].looks.contains(where: { !$0.fingerprint.marks.isEmpty }) else { return }
@@ -94,39 +101,42 @@ package struct HighlightHistory: Sendable {
     entries[index].lostLooks = true
   }
 
-  /// Forgets what was lit; the current darkness stays.
+  /// Forgets all entries but the last, which is the current darkness.
   mutating func forgetSights() {
     entries = entries.suffix(1)
     forgot = false
   }
 
+  /// Notes the generation of the tree that is shown from `at` on.
   mutating func noteGeneration(_ generation: Int, at: Instant) {
     if generations.last?.generation == generation { return }
     generations.append((at, generation))
     if generations.count > Self.generationsKept { generations.removeFirst() }
   }
 
-  /// The generation of the tree that was shown at that moment, or the oldest known.
+  /// The generation number of the tree that was shown at `moment`; the oldest stored one if `moment` is earlier; `nil`:
+  /// none is stored.
   func generation(at moment: Instant) -> Int? {
     (generations.last { $0.from <= moment } ?? generations.first)?.generation
   }
 
-  /// The entry before it. What came and went in the same moment was never visible.
+  /// The last entry that began before `entry` did. Entries that began at the same moment were never visible.
   private func seen(before entry: Entry) -> Entry? { entries.last { $0.from < entry.from } }
 
+  /// The grace period of the entry that was in force at `stamp`; zero if that entry is unknown.
   func grace(at stamp: Instant) -> Duration { entries.last { $0.from <= stamp }?.grace ?? .zero }
 
-  /// The entry at that moment; `nil`: unknown.
+  /// The entry that was in force at `moment`; `nil`: unknown.
   func entry(at moment: Instant) -> Entry? { entries.last { $0.from <= moment } }
 
-  /// Why a press with that stamp cannot have been for what is lit now; `nil`: it can.
+  /// Why a press stamped `stamp` cannot have been made for what is lit now; `nil`: it can.
   func refusal(at stamp: Instant) -> RefusalReason? {
     guard let last, last.from <= stamp else { return .changed }
     if case .refused(let reason) = meaning(at: stamp) { return reason }
     return nil
   }
 
-  /// The meaning of a press stamped `stamp`. O(entries), which are few.
+  /// Returns what a press stamped `stamp` means. O(stored entries), at most 64.
   func meaning(at stamp: Instant) -> Meaning {
     guard let index = entries.lastIndex(where: { $0.from <= stamp }) else {
       return forgot ? .refused(.changed) : .dark
@@ -146,7 +156,7 @@ package struct HighlightHistory: Sendable {
 }
 
 extension HighlightHistory.Entry {
-  /// How the stop looked at that moment, or when it was lit if that was later; `nil`: no longer known.
+  /// How the stop looked at `moment`, or when it was lit if that was later; `nil`: that look was discarded.
   func look(at moment: Instant) -> Fingerprint? {
     (looks.last { $0.from <= moment } ?? (lostLooks ? nil : looks.first))?.fingerprint
   }

@@ -3,16 +3,17 @@ import TappetModel
 
 /// Finds the stop in a new plan that continues the place in an old one.
 ///
-/// The same stop; else the nearest survivor of its group, by index, then by geometry; else the same group; else the
-/// group's level: what is left of the group where it stood, or the next sibling first. A stop that moved elsewhere does
-/// not survive in the group. O(siblings), and again for each level that has vanished.
+/// The choice is, in this order: the same stop; the nearest surviving stop of its group, by index, then by geometry;
+/// the group itself; in the group's level, what is left of the group at its old position, or else the next sibling. A
+/// stop that moved to another group does not count as surviving in its old group. O(siblings) for each level that has
+/// vanished.
 struct PlaceKeeping {
   typealias NodeIndex = ScanPlan.NodeIndex
 
   let old: ScannedScreen
   let new: ScannedScreen
 
-  /// The stop in the new plan, and whether it is the same one.
+  /// Returns the stop in the new plan that continues `node`, and whether it is the same stop.
   func find(_ node: NodeIndex) -> (node: NodeIndex, same: Bool) {
     if let found = survivor(of: node) { return (found, true) }
     // Leaves vanished groups, up to the innermost level that is left.
@@ -24,7 +25,8 @@ struct PlaceKeeping {
     return (new.plan.firstStop, false)
   }
 
-  /// The new plan's level for a level of the old one, or for the nearest around it that is left.
+  /// Returns the level of the new plan that corresponds to `level` of the old plan, or to the innermost surviving level
+  /// around that.
   func level(of level: NodeIndex) -> NodeIndex {
     var next: NodeIndex? = level
     while let group = next, group != 0 {
@@ -34,8 +36,8 @@ struct PlaceKeeping {
     return 0
   }
 
-  /// The same stop. A run continues as the run that holds its first surviving member: of the same depth, else the
-  /// outermost.
+  /// Returns the node in the new plan for the same stop; `nil`: the stop is gone. A run continues as the run that holds
+  /// its first surviving member: at the same depth, else the outermost one.
   private func survivor(of node: NodeIndex) -> NodeIndex? {
     let key = old.plan.key(of: node)
     if let found = new.node(of: key), found != 0 { return found }
@@ -60,7 +62,8 @@ struct PlaceKeeping {
     return nil
   }
 
-  /// Where to continue in the level `home` when `gone` (`node`, or the outermost vanished group around it) is gone.
+  /// Returns where to continue in the level `home` once `gone` has vanished; `gone` is `node` itself, or the outermost
+  /// vanished group around `node`.
   private func successor(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex {
     if let found = heir(of: node, after: gone, in: home) { return found }
     let siblings = (gone == node ? nearestFirst(to: node) : nextFirst(to: gone)).compactMap(survivor)
@@ -70,8 +73,8 @@ struct PlaceKeeping {
       ?? sameIndex(old.plan.nodes[gone].position, in: home)
   }
 
-  /// The rest, where it stood, of a group that dissolved or has only one member: the stop that holds its first member,
-  /// if the group itself was lit; else the nearest member.
+  /// Returns the stop that replaces a dissolved group at its old position: if the group itself was lit, the stop that
+  /// holds its first member, else the one that holds the member nearest to `node`. `nil`: no stop there qualifies.
   private func heir(of node: NodeIndex, after gone: NodeIndex, in home: NodeIndex) -> NodeIndex? {
     if gone == node {
       let entries = old.ids(under: node).lazy.compactMap { new.plan.node(of: $0) }.compactMap {
@@ -105,7 +108,7 @@ struct PlaceKeeping {
     return (nearest(isAfter: false) ?? -1) < here && here < (nearest(isAfter: true) ?? .max)
   }
 
-  /// The app's stops beside one, nearest by index first, then by geometry.
+  /// The app's stops in the level of `node`, without `node`, nearest by index first, then by geometry.
   private func nearestFirst(to node: NodeIndex) -> [NodeIndex] {
     let position = old.plan.nodes[node].position
     let centre = frame(of: node)?.center
@@ -130,7 +133,8 @@ struct PlaceKeeping {
     return x * x + y * y
   }
 
-  /// The app's stop at that index, or its last, in a level none of whose stops survived.
+  /// The app's stop at index `position` of `level`, or the last one if there are fewer; used if none of the old stops
+  /// survived in the level.
   private func sameIndex(_ position: Int, in level: NodeIndex) -> NodeIndex {
     let entries = new.plan.nodes[level].entries
     let stops = entries.filter { !new.plan.isOwn($0) }
@@ -138,7 +142,8 @@ struct PlaceKeeping {
     return candidates.isEmpty ? new.plan.firstStop : candidates[min(position, candidates.count - 1)]
   }
 
-  /// The app's stops beside one: those after it in order, then those before it, nearest first.
+  /// The app's stops in the level of `node`, without `node`: first those after it in order, then those before it,
+  /// nearest first.
   private func nextFirst(to node: NodeIndex) -> [NodeIndex] {
     let position = old.plan.nodes[node].position
     let stops = old.plan.entries(beside: node).filter { $0 != node && !old.plan.isOwn($0) }

@@ -2,16 +2,17 @@ package import TappetModel
 
 /// Why a new plan replaces the old one, which decides where scanning continues.
 package enum PlanChange: Hashable, Sendable, Codable {
-  /// A new screen: scanning goes to `focus`, else to where the plan starts.
+  /// A new screen: scanning goes to `focus`, or to the plan's start if `focus` is `nil`.
   case screenChanged(focus: ElementID?)
-  /// Part of the screen changed: the place is kept; `focus` moves it.
+  /// Part of the screen changed: the place is kept, unless `focus` names an element to move to.
   case layoutChanged(focus: ElementID?)
   /// Anything else: the place is kept.
   case update
-  /// Another app: scanning goes to `focus`, else to its place when that app was left, else to the plan's start.
+  /// A switch to another app: scanning goes to `focus`, else to `place`, where it was when the user last left that app,
+  /// else to the plan's start.
   case appSwitched(focus: ElementID?, place: ScanPlace? = nil)
 
-  /// Whether nothing of the previous screen is expected to remain.
+  /// Whether the change shows a new screen, so that nothing of the previous screen is expected to remain.
   package var isNewScreen: Bool {
     switch self {
     case .screenChanged, .appSwitched: true

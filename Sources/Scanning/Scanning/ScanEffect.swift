@@ -2,45 +2,52 @@ package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// A request or a report of the scan; the machine's only output.
+/// A request by the scan, or a report from it; the only output of `ScanMachine`.
 package enum ScanEffect: Hashable, Sendable {
-  /// This stop is lit now (and no other).
+  /// This highlight replaces the previous one.
   case highlight(Highlight)
+  /// The highlight went out.
   case cleared
-  /// A press was credited to this stop, which was lit just before: flash it and say it.
+  /// A press was credited to this stop, which was lit just before the current one: flash the stop and say it.
   case flash(Highlight)
-  /// The entries of the innermost menu; empty: the menus closed.
+  /// The names of the entries of the innermost menu; empty: all menus closed.
   case menu([String])
+  /// The user selected a stop.
   case selected(Selection)
   /// Send this request to the app.
   case perform(ActionRequest)
-  /// A choice of rescue or bell: `SwitchControl` carries it out and never passes it on.
+  /// A choice in the rescue menu or the bell's menu. `SwitchControl` carries it out and never passes it on.
   case rescue(RescueChoice)
-  /// A question was answered with the answer at that index, or left (`nil`).
+  /// The question numbered `prompt` was answered with the answer at index `answer`, or closed unanswered (`nil`).
   case answered(prompt: Int, answer: Int?)
-  /// A command had no effect, and why.
+  /// A command was refused, and why.
   case refused(RefusalReason)
-  /// The highlight entered, or left, an element (never sent for groups).
+  /// The highlight entered this element; never sent for groups.
   case focused(ElementID)
+  /// The highlight left this element.
   case unfocused(ElementID)
   case sound(SoundKind)
-  /// Say or sound what is lit, and call `finishCue` at its end; a paced step waits for that.
+  /// Say what is lit, or play a sound for it, and call `finishCue` when that has ended; a paced step waits for the
+  /// call.
   case cue(Cue)
-  /// Cut the cue: the user pressed.
+  /// Stop the current cue at once, because the user pressed a switch.
   case hush
-  /// A sample of the user's speed, for the statistics.
+  /// A sample of how fast the user pressed, for the press statistics.
   case pressed(PressSample)
-  /// Change a setting, unless that would leave no way to select.
+  /// Change a setting, unless the change would leave the user no way to select.
   case change(SettingRequest)
-  /// Take advice, take the last change back, or begin or end measuring.
+  /// Apply a piece of speed advice, undo the last change, or begin or end measuring.
   case advice(AdviceChoice)
-  /// Scan that app, one of `MenuSurroundings.apps`.
+  /// Scan the app with this id, which is one of `MenuSurroundings.apps`.
   case focusApp(String)
-  /// Lay that profile over the user's own settings; `nil`: none.
+  /// Apply the profile of this name over the user's own settings; `nil`: the user's own settings alone.
   case useProfile(String?)
+  /// Run this command on the device.
   case run(DeviceCommand)
+  /// Start or control reading the screen aloud.
   case read(ReadingOrder)
-  /// Scanning began, or stands still with nothing lit.
+  /// Scanning began: a stop is lit after a time with nothing lit.
   case running
+  /// Scanning stands still, with nothing lit.
   case paused
 }

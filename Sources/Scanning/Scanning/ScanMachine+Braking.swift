@@ -2,9 +2,9 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// `overscan`: a press while the highlight runs fast.
+/// The first press of `overscan`, made while the highlight runs fast: it slows the highlight down instead of selecting.
 extension ScanMachine {
-  /// Whether a press stamped `stamp` was made for a stop that went by fast.
+  /// Whether a press stamped `stamp` was made for a stop that was lit at the fast pace.
   func isFast(at stamp: Instant) -> Bool {
     guard case .overscan = method.motion, stamp >= times.acted,
       case .stop(let entry, _) = history.meaning(at: stamp)
@@ -12,8 +12,9 @@ extension ScanMachine {
     return entry.motion == .overscan(.fast)
   }
 
-  /// Turns slow, `backtrack` stops before the one that was lit at `stamp`, but not before the first that was passed.
-  /// Nothing is selected, so a changed label does not matter; if the stop is gone, counts from the lit one.
+  /// Slows the highlight down and moves it `backtrack` stops back from the stop that was lit at `stamp`, but not past
+  /// the first stop that the highlight has passed. Nothing is selected, so a changed label does not matter; if that
+  /// stop is gone, counts from the lit one.
   mutating func brake(stamp: Instant) {
     var passed = currentSteps
     if case .stop(let entry, _) = history.meaning(at: stamp), let spot = entry.spot,

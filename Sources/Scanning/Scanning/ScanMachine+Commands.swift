@@ -2,7 +2,7 @@ import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// Commands from gestures, words and control clients.
+/// Applies commands from gestures, spoken words and control clients.
 extension ScanMachine {
   /// Applies `command`, stamped `stamp`, after everything due by then. `now`: when the user sees the effect; `nil`:
   /// at the stamp. `known`: when the gesture became certain, which may be long after the stamp; `nil`: at the stamp.
@@ -20,6 +20,7 @@ extension ScanMachine {
     return takePending()
   }
 
+  /// Applies a command while scanning.
   mutating func obey(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     if isAnswer(command, stamp: stamp, cause: cause) { return }
     switch command {
@@ -46,8 +47,9 @@ extension ScanMachine {
     }
   }
 
-  /// Applies a command while nothing is lit: a switch lights the place again and selects nothing, unless the press was
-  /// made for the stop that had only just gone out. Words and programs are applied literally.
+  /// Applies a command while nothing is lit. A command by a switch lights the place again and selects nothing, unless
+  /// the press was made for the stop that had only just gone out. Commands by voice and by programs are applied
+  /// literally.
   private mutating func obeyInTheDark(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     switch command {
     case .select: press(stamp: stamp, cause: cause)
@@ -67,7 +69,7 @@ extension ScanMachine {
     }
   }
 
-  /// A switch's press means what the method makes of it; words and programs select.
+  /// Handles `select`: by a switch it may slow `overscan` down; by voice and by programs it always selects.
   private mutating func press(stamp: Instant, cause: ActionCause) {
     if cause == .switch && isFast(at: stamp) { brake(stamp: stamp) } else { select(stamp: stamp, cause: cause) }
   }
@@ -84,6 +86,7 @@ extension ScanMachine {
     light(.entered, at: clock, .first)
   }
 
+  /// Goes up one level, or closes an open question unanswered; refuses the command at the top level.
   mutating func backOneLevel() {
     if let prompt, endPrompt(.entered, at: clock) {
       times.act()
@@ -94,7 +97,7 @@ extension ScanMachine {
     light(.entered, at: clock, .exit)
   }
 
-  /// Reports why a command had no effect, and gives the lit stop its full time.
+  /// Refuses a command: reports the reason, and gives the lit stop its full time again.
   mutating func refuse(_ reason: RefusalReason) {
     emit(.refused(reason))
     emit(.sound(.refused))

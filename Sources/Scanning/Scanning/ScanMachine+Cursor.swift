@@ -3,12 +3,12 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// Where the cursor is, and how its stop looks.
+/// Where the cursor is, and how the stop under it looks.
 extension ScanMachine {
-  /// The scanned plan: the innermost menu's, else the screen's.
+  /// The plan that is scanned: the innermost menu's, or the screen's if no menu is open.
   package var plan: ScanPlan { menus.last?.plan ?? screen.plan }
 
-  /// The lit or kept stop in `plan`.
+  /// The stop of `plan` that is lit, or that will be lit again after darkness.
   package var cursor: NodeIndex {
     get { menus.last?.cursor ?? home }
     set {
@@ -16,12 +16,14 @@ extension ScanMachine {
     }
   }
 
+  /// The current place of the highlight, with everything needed to find it again later.
   var spot: ScanSpot {
     ScanSpot(
       place: home, key: screen.plan.key(of: home), serial: screen.serial, scene: screen.scene,
       menus: menus.open, narrowing: narrowing, sweep: litPlace)
   }
 
+  /// The lit stop's time; `nil`: nothing is lit.
   var turn: Turn? { state.turn }
 
   var currentSteps: Int { turn?.steps ?? 0 }
@@ -54,6 +56,7 @@ extension ScanMachine {
     return print
   }
 
+  /// The highlight that observers see when the stop `node` of the scanned plan is lit.
   func highlight(of node: NodeIndex) -> Highlight {
     var highlight = Highlight(kind: .item, label: "", until: knownEnd)
     switch plan.nodes[node].content {
@@ -85,7 +88,7 @@ extension ScanMachine {
     return highlight
   }
 
-  /// Shows the element that an answer to a question is about.
+  /// Adds to the highlight the element that an answer to a question is about.
   private func reach(_ choice: MenuChoice, _ highlight: inout Highlight) {
     guard case .prompt(let prompt)? = menus.last?.subject, let answer = prompt.answer(of: choice),
       let element = answer.element.flatMap({ element(of: $0) })
@@ -95,7 +98,8 @@ extension ScanMachine {
     if let frame = element.frame, !answer.isElement { highlight.frames = [frame] }
   }
 
-  /// The frames of a menu's subject, shown beside its entries: the element's, or a cross over the point.
+  /// The frames shown beside a menu's entries: that of the element that the menu is about, or a cross over the point;
+  /// empty for the screen's menu and for questions.
   func frames(of subject: OpenMenu.Subject) -> [Frame] {
     switch subject {
     case .element(let id): [element(of: id)?.frame].compactMap(\.self)
@@ -111,7 +115,7 @@ extension ScanMachine {
     return groups + [label]
   }
 
-  /// The path of a menu; a page about an element stands under the element's name.
+  /// The path of a menu: its title, preceded by the element's name if the page is a submenu about an element.
   func path(of menu: OpenMenu) -> [String] {
     guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
       return [menu.title]

@@ -2,8 +2,9 @@ import ScanVocabulary
 package import TappetModel
 
 extension ScanMachine {
-  /// The repeat of a held move, due at `due` and shown to the user at `seen` (`nil`: at `due`).
-  /// The user does not choose the moment, so a press within the grace means the stop before, as after the timer.
+  /// Applies the repeat of a held move, which was due at `due`. `seen`: when the user sees the move; `nil`: at `due`.
+  /// The user does not choose the moment, so a press within the grace period means the stop lit before, as after a step
+  /// by the timer.
   package mutating func repeatMove(_ move: HeldGesture.Move, at due: Instant, seen: Instant?) -> [ScanEffect] {
     run(to: due, seen: seen)
     guard case .scanning = state else { return takePending() }
@@ -17,7 +18,8 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: starts to step; the lit stop first gets one step's time.
+  /// Starts to step in `inverse`, because the switch went down at `began`; the lit stop first stays lit for one step's
+  /// time.
   package mutating func startHeld(at began: Instant) -> [ScanEffect] {
     run(to: began)
     guard case .scanning = state, case .inverse = method.motion else { return takePending() }
@@ -28,7 +30,8 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: the release at `stamp`, known at `now`. If `selects`, selects the stop lit then; in the dark nothing.
+  /// Stops stepping in `inverse`, because the switch was released at `stamp`, which became known at `now`. If
+  /// `selects`, selects the stop that was lit at `stamp`; selects nothing if nothing was lit then.
   package mutating func letGo(at stamp: Instant, now: Instant?, selects: Bool) -> [ScanEffect] {
     run(to: stamp, seen: now)
     if let now { times.reach(now) }
@@ -40,7 +43,8 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// `inverse`: the switch disappeared while held. Selects nothing, and lights nothing until the next press.
+  /// Stops stepping in `inverse`, because the switch disappeared while it was held. Selects nothing, and lights nothing
+  /// until the next press.
   package mutating func loseHeld(at now: Instant) -> [ScanEffect] {
     run(to: now)
     stopHeld()

@@ -4,14 +4,17 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
+  /// The verdict on a press.
   enum Judgement {
-    /// The stop that was meant, and the generation of the app's tree in which it was seen.
+    /// The stop that the press was made for, and the generation number of the tree in which the user saw it.
+    /// `credited`: that stop was lit just before the current one.
     case target(ScanSpot, generation: Int, credited: Bool)
+    /// Nothing was lit.
     case dark
     case refused(RefusalReason)
   }
 
-  /// Judges a press by what was lit at its stamp, and how that looked.
+  /// Judges a press by what was lit at its stamp, and by how that looked.
   func judge(stamp: Instant) -> Judgement {
     // The press precedes the effect of the last one, which removed what it was meant for.
     if stamp < times.acted { return .refused(.changed) }
@@ -36,8 +39,8 @@ extension ScanMachine {
 
   struct Unreachable: Error { var reason: RefusalReason }
 
-  /// The same stop on the screen and in the menus as they are now. If a menu's lit entry has vanished, its cursor keeps
-  /// the index; the entry there then looks different.
+  /// Finds the stop at `spot` on the screen and in the menus as they are now. If a menu's lit entry has vanished, its
+  /// cursor keeps the index; the entry there now then looks different, and the press is refused.
   func located(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     guard let spot = withoutGoneQuestions(spot) else { return .failure(Unreachable(reason: .changed)) }
     if spot.scene.app != screen.scene.app { return .failure(Unreachable(reason: .changed)) }
@@ -60,8 +63,8 @@ extension ScanMachine {
     return .success(found)
   }
 
-  /// The same where the screen has changed since. Stops of the screen count as changed, whatever their id; a menu entry
-  /// that does not concern the screen is still found.
+  /// Finds the stop at `spot` although a new screen has come since. Stops of the old screen count as changed, whatever
+  /// their id; a menu entry that does not concern the screen is still found.
   private func locatedAnew(_ spot: ScanSpot, in lit: OpenMenu?) -> Result<ScanSpot, Unreachable> {
     guard let lit, case .menuItem(let choice) = lit.litKey, !choice.concernsScreen else {
       let isGone = screen.node(of: spot.key) == nil && absence(of: spot.key) == .gone
@@ -75,6 +78,7 @@ extension ScanMachine {
     return .success(found)
   }
 
+  /// Why the stop with this key cannot be found any more.
   func absence(of key: StopKey) -> RefusalReason {
     switch key {
     case .element(let id): screen.plan.dimmed.contains(id) ? .dimmed : .gone
@@ -90,24 +94,26 @@ extension ScanMachine {
     }
   }
 
-  /// How the stop at a spot of this screen looks now.
+  /// How the stop at `spot`, a place on the current screen, looks now.
   private func look(at spot: ScanSpot) -> Fingerprint {
     var machine = self
     machine.put(at: spot)
     return machine.fingerprint
   }
 
+  /// Whether the stop at `spot` is the lit one.
   func isLit(_ spot: ScanSpot) -> Bool {
     guard case .scanning = state else { return false }
     return spot.place == home && spot.menus.count == menus.count && isSame(spot.menus.last, menus.last)
       && spot.menus.last?.litKey == menus.last?.litKey
   }
 
-  /// Whether both are the same menu, whatever its entries.
+  /// Whether both are the same menu, even if their entries differ; two `nil`s are the same.
   func isSame(_ menu: OpenMenu?, _ other: OpenMenu?) -> Bool {
     menu?.subject == other?.subject && menu?.page == other?.page
   }
 
+  /// Moves the cursor to `spot`, without lighting it.
   mutating func put(at spot: ScanSpot) {
     home = spot.place
     menus.replace(with: spot.menus)
