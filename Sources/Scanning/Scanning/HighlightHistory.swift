@@ -8,9 +8,13 @@ package import TappetModel
 /// grace                    ├──┤
 /// press        ▲ means a     ▲ means a (credited)   ▲ means b
 /// ```
-/// A stop counts as seen once it has been lit for the grace. An earlier press means the stop before, if the timer moved
-/// the highlight (or the repeat of a held switch, whose moment the user does not choose); the new stop, if the
-/// user's own next or previous did; and nothing after entering a level, or after a change by the app.
+/// A stop counts as seen once it has been lit for the grace period. A press before that is judged by what moved the
+/// highlight to the stop:
+///
+/// - the timer, or the repeat of a held switch, whose moment the user does not choose: the press means the stop lit
+///   before;
+/// - the user's own `next` or `previous`: it means the new stop;
+/// - entering a level, or a change by the app: it means nothing and is refused.
 package struct HighlightHistory: Sendable {
   /// The cause of a change of the highlight: why a stop was lit, or why the highlight went out.
   package enum Arrival: Sendable {

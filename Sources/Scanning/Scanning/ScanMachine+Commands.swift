@@ -4,8 +4,11 @@ package import TappetModel
 
 /// Applies commands from gestures, spoken words and control clients.
 extension ScanMachine {
-  /// Applies `command`, stamped `stamp`, after everything due by then. `now`: when the user sees the effect; `nil`:
-  /// at the stamp. `known`: when the gesture became certain, which may be long after the stamp; `nil`: at the stamp.
+  /// Applies everything that was due by `stamp`, and then `command`, stamped `stamp`.
+  ///
+  /// - Parameters:
+  ///   - known: when the gesture became certain, which may be long after the stamp; `nil`: at the stamp.
+  ///   - now: when the user sees the effect; `nil`: at the stamp.
   package mutating func handle(
     _ command: ScanCommand, at stamp: Instant, known: Instant? = nil, now: Instant? = nil, cause: ActionCause = .switch
   ) -> [ScanEffect] {

@@ -2,9 +2,10 @@ import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// Moves the highlight: lights, steps, wraps, leaves levels and rests.
+/// Moves the highlight: lights stops, steps, wraps, leaves levels, and goes dark.
 extension ScanMachine {
-  /// Applies everything due up to and including `moment`. `seen`: when the user sees it; `nil`: as it falls due.
+  /// Applies everything due up to and including `moment`. `seen`: when the user sees the effects; `nil`: each when it
+  /// is due.
   package mutating func run(to moment: Instant, seen: Instant? = nil) {
     while let due = deadline, due <= moment {
       times.reach(due)
@@ -13,8 +14,14 @@ extension ScanMachine {
     times.reach(moment)
   }
 
-  /// Lights the stop under the cursor as of `moment`, with its full time. `seen`: when the user sees it, if later.
-  /// `grace`: replaces the method's. `narrowed`: the choices made among marks stay.
+  /// Lights the stop under the cursor as of `moment`, and gives it its full time.
+  ///
+  /// - Parameters:
+  ///   - seen: when the user sees the stop; `nil`: at `moment`.
+  ///   - steps: how many stops have been lit in this level already; decides when its loops are used up.
+  ///   - grace: the grace period; `nil`: the method's.
+  ///   - waiting: the window to open on the stop; `nil`: none.
+  ///   - narrowed: whether the choices made so far among marks stay.
   package mutating func light(
     _ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil, steps: Int = 0,
     grace: Duration? = nil, waiting: Waiting? = nil, narrowed: Bool = false, _ sound: SoundKind
@@ -44,11 +51,12 @@ extension ScanMachine {
     telling.restless.light()
     let cue = beginCue(sound, at: from)
     show()
-    // A line that moves 15 times a second makes no sound.
+    // The line of `point` moves 15 times a second, so it makes no sound.
     if method.motion != .point(fine: true) || arrival != .timer { emit(.sound(sound)) }
     if let cue { emit(.cue(cue)) }
   }
 
+  /// Reports the highlight at the cursor to observers.
   mutating func show() {
     let lit = litElement
     let look = lit?.traits.contains(.updatesFrequently) == true ? fingerprint : nil
@@ -57,14 +65,14 @@ extension ScanMachine {
 
   /// Gives the lit stop its full time again, from now.
   mutating func restartTurn(countingFrom steps: Int = 0) {
-    // A window keeps its time.
+    // An open window keeps its own time.
     guard let turn, turn.waiting == nil else { return }
     let until = method.motion.turn(first: isFirst, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if telling.shown?.preview != nil { show() }
   }
 
-  /// Puts out the light and keeps the place.
+  /// Puts out the highlight, and remembers the place.
   mutating func rest(_ reason: Rest, _ arrival: HighlightHistory.Arrival, at moment: Instant) {
     guard case .scanning = state else {
       state = .resting(reason)
@@ -84,12 +92,12 @@ extension ScanMachine {
     telling.darken()
   }
 
-  /// Lights the place again and selects nothing.
+  /// Lights the remembered place again, and selects nothing.
   mutating func wake() {
     light(.foreign, at: clock, narrowed: true, .first)
   }
 
-  /// Lights the place for a press made in the dark; refuses the press if something was lit since.
+  /// Lights the remembered place for a press made in the dark; refuses the press if something has been lit since.
   mutating func wakeFromPress() {
     switch state {
     case .resting: wake()
@@ -109,7 +117,7 @@ extension ScanMachine {
     stepLit(at: due, seen: seen)
   }
 
-  /// Selects the lit stop or lights the next, as the method does.
+  /// Ends the lit stop's time: selects the stop, lights the next one, or leaves the level, as the method does.
   mutating func stepStop(at due: Instant, seen: Instant) {
     if method.motion.selectsByTime {
       times.reach(seen)
@@ -124,8 +132,8 @@ extension ScanMachine {
     light(.timer, at: due, seen: seen, steps: steps, next.wrapped ? .wrap : .step)
   }
 
-  /// Leaves a level whose loops are used up. Loops are counted by stops, not by the ends of the level: a user for
-  /// whom the last stop was lit again sees all others before the light goes out.
+  /// Leaves a level whose loops are used up. Loops are counted in stops lit, not in wraps: even if scanning continued
+  /// at the last stop, the user sees all other stops before the light goes out.
   private mutating func leaveLevel(at due: Instant, seen: Instant) {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
@@ -147,7 +155,8 @@ extension ScanMachine {
     }
   }
 
-  /// Moves the cursor one level up: to the group, or to the stop that opened the menu. `false` at the top.
+  /// Moves the cursor one level up: to the group's own stop, or to the stop that opened the menu. Returns `false` at
+  /// the top level.
   @discardableResult
   mutating func goUp() -> Bool {
     let level = plan.level(of: cursor) ?? 0
@@ -161,13 +170,15 @@ extension ScanMachine {
     return true
   }
 
+  /// Closes all menus, and reports that.
   mutating func closeMenus() {
     if menus.isEmpty { return }
     menus.close()
     emit(.menu([]))
   }
 
-  /// The user's own step. A press just after the timer's step was made for the stop before.
+  /// Applies `next` (+1) or `previous` (−1). If the press came just after a step by the timer, it was made for the stop
+  /// before, and moves from there.
   mutating func move(_ offset: Int, stamp: Instant) {
     guard lightsOneStop else { return refuse(.unsupported) }
     if case .stop(let entry, credited: true) = history.meaning(at: stamp),
@@ -183,7 +194,8 @@ extension ScanMachine {
     light(.ownMove, at: clock, next.wrapped ? .wrap : .step)
   }
 
-  /// The stop `offset` places further in the level; on the screen, in methods without levels.
+  /// Returns the stop `offset` places further in the level, or on the whole screen in methods without levels, and
+  /// whether the move wraps.
   func stop(_ offset: Int) -> (node: NodeIndex, wrapped: Bool) {
     method.motion.isFlat ? plan.flatStop(offset, from: cursor) : plan.stop(offset, from: cursor)
   }

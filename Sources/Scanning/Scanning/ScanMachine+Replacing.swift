@@ -2,10 +2,10 @@ package import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// Keeps the place through every change of the tree.
+/// Replaces the plan, and finds the place again after every change of the tree.
 extension ScanMachine {
-  /// Scans `plan` from `moment` on. The place stays wherever it can; only a new screen goes to its start. `now`: when
-  /// the user sees the change; `nil`: at `moment`.
+  /// Scans `plan` from `moment` on. The place stays where possible; only a new screen starts from its beginning. `now`:
+  /// when the user sees the change; `nil`: at `moment`.
   package mutating func replace(
     _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
   ) -> [ScanEffect] {
@@ -43,6 +43,7 @@ extension ScanMachine {
     return takePending()
   }
 
+  /// Where scanning continues in a new plan. `same`: the stop there is the one that was scanned before.
   private struct Arrival {
     var node: NodeIndex
     var same = false
@@ -71,7 +72,8 @@ extension ScanMachine {
     }
   }
 
-  /// The place after a change within the screen: kept, covered by a modal, or restored.
+  /// Returns the place after a change within the same screen: the kept place; the start of a modal that opened; or the
+  /// place that a modal covered.
   private mutating func follow(from old: ScannedScreen) -> Arrival {
     if screen.plan.modal == old.plan.modal {
       let found = PlaceKeeping(old: old, new: screen).find(home)
@@ -85,6 +87,8 @@ extension ScanMachine {
     return Arrival(node: start(nil), isNewScreen: true)
   }
 
+  /// Returns the stop where scanning of a new screen starts: the first that exists of the focus, the stored place, the
+  /// plan's own start, and the first stop.
   private func start(_ focus: ElementID?, _ place: ScanPlace? = nil) -> NodeIndex {
     focus.flatMap(screen.node(of:) as (ElementID) -> NodeIndex?)
       ?? place.flatMap(screen.node(of:) as (ScanPlace) -> NodeIndex?)
@@ -92,7 +96,8 @@ extension ScanMachine {
       ?? screen.plan.firstStop
   }
 
-  /// Skips destructive elements where scanning starts after a change.
+  /// Returns the first stop from `node` on that is not destructive, so that scanning does not start on a destructive
+  /// one.
   private func beyondDestructive(_ node: NodeIndex) -> NodeIndex {
     var node = node
     for _ in screen.plan.entries(beside: node) {
@@ -102,6 +107,7 @@ extension ScanMachine {
     return node
   }
 
+  /// Whether a new screen lights its first stop by itself. `reason`: why nothing is lit now.
   private mutating func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
     case (.ordered, _), (.playing, _), (_, .press): return false
@@ -109,7 +115,8 @@ extension ScanMachine {
     }
   }
 
-  /// The lit stop survived a change: its time runs on, and the ring follows it.
+  /// Updates the highlight after a change that the lit stop survived: its time runs on, and the ring follows the
+  /// element.
   mutating func refreshLit(seen: Instant? = nil) {
     let look = fingerprint
     history.rebind(to: spot, looking: look, at: seen ?? clock)

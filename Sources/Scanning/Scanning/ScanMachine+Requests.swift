@@ -2,8 +2,9 @@ import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// Requests to the app from gestures, words and menus.
+/// Requests to the app that come from gestures, spoken words and menus.
 extension ScanMachine {
+  /// Handles a requested action: on the lit element, or from the anchor upwards for actions of the whole screen.
   mutating func request(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     switch action {
     case .escape, .magicTap, .scroll, .undo: climb(action, stamp: stamp, cause: cause)
@@ -13,7 +14,8 @@ extension ScanMachine {
     }
   }
 
-  /// A request for the screen starts at the anchor and needs no aim; only the screen must be the same.
+  /// Sends a request that concerns the screen, from the anchor up its ancestors. The user need not aim; the screen must
+  /// only be the same as at the stamp.
   private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     if stamp < screen.scene.since { return refuse(.changed) }
     guard let id = anchor else { return refuse(.unsupported) }
@@ -24,7 +26,7 @@ extension ScanMachine {
     lightWhereMoved()
   }
 
-  /// A request for the lit element alone is judged like a select.
+  /// Sends a request to the lit element, which is judged like a `select`.
   private mutating func ask(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     guard lightsOneStop else { return refuseUnlit() }
     switch judge(stamp: stamp) {
@@ -44,7 +46,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether the element itself supports the action; an ancestor may answer a request that climbs.
+  /// Whether the element supports the action. True for actions that an ancestor of the element may handle instead.
   private func supports(_ action: ElementAction, _ element: AccessibilityElement) -> Bool {
     switch action {
     case .longPress: element.ownActions.contains { $0.kind == .longPress }
@@ -56,14 +58,15 @@ extension ScanMachine {
     }
   }
 
-  /// Where a request for the screen starts: the menu's subject, the lit element, the group's first, else the element
-  /// chosen last, the one lit last, or the root.
+  /// The element where a request that concerns the screen starts: the menu's subject, else the lit element, else the
+  /// first element of the group, else the element selected last, else the one lit last, else the root. `nil`: the plan
+  /// has none of these.
   package var anchor: ElementID? {
     if let menu = menus.last { return subjectID(of: menu.subject) }
     return anchorOnScreen
   }
 
-  /// The same, whatever menu is open.
+  /// The element where a request starts when any open menu is disregarded; as `anchor` otherwise.
   var anchorOnScreen: ElementID? {
     if let lit = screen.plan.firstElement(under: home) { return lit.id }
     if let level = screen.plan.level(of: home), level != 0, let near = screen.plan.firstElement(under: level) {

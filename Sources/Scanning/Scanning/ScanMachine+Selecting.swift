@@ -4,14 +4,16 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
-  /// The press behind an action: its cause, and how the user saw the stop.
+  /// What caused an action, and what the user saw when they caused it.
   struct Press {
     var cause: ActionCause
-    /// The generation of the tree in which the user saw the stop.
+    /// The generation number of the tree in which the user saw the stop.
     var generation: Int
+    /// Whether the press was credited to the stop that was lit just before.
     var credited: Bool
   }
 
+  /// Judges a `select` stamped `stamp`, and acts on the stop that it was made for.
   mutating func selectStop(stamp: Instant, cause: ActionCause) {
     switch judge(stamp: stamp) {
     case .dark: wakeFromPress()
@@ -29,7 +31,7 @@ extension ScanMachine {
     }
   }
 
-  /// Re-announces the highlight if it differs from what observers last saw.
+  /// Reports the highlight again if it differs from what observers last saw.
   mutating func lightWhereMoved(_ arrival: HighlightHistory.Arrival = .entered) {
     guard case .scanning = state, let shown = telling.shown else { return }
     var now = highlightOfCursor()
@@ -37,7 +39,7 @@ extension ScanMachine {
     if now != shown { light(arrival, at: clock, .first) }
   }
 
-  /// Moves the cursor to the stop that was meant, if that is not the lit one.
+  /// Moves the cursor to `spot`, unless it is already lit; if `credited`, reports a flash of that stop.
   mutating func go(to spot: ScanSpot, credited: Bool) {
     if isLit(spot) { return }
     let names = menus.last?.names ?? []
@@ -47,6 +49,8 @@ extension ScanMachine {
     if credited { emit(.flash(highlightOfCursor())) }
   }
 
+  /// Acts on the stop under the cursor: enters a group, leaves a level, opens a menu, or acts on the element or menu
+  /// entry.
   mutating func act(_ press: Press, stamp: Instant, relight: Bool) {
     switch plan.nodes[cursor].content {
     case .item(let element):
@@ -71,7 +75,7 @@ extension ScanMachine {
     emit(.selected(Selection(id: nil, label: word, action: word, credited: press.credited)))
   }
 
-  /// Acts on an element as `tapBehaviour` says; a keyboard key acts at once.
+  /// Acts on an element as the setting `tapBehaviour` says; acts on a keyboard key at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
     telling.focus.choose(element.id)
     let isKey = element.traits.contains(.keyboardKey)
@@ -91,7 +95,8 @@ extension ScanMachine {
     emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
-      // A user who releases late still has the whole window: they cannot press again any sooner.
+      // The window opens when the gesture is known, so that a user who releases late still has all of it: they cannot
+      // press again any sooner.
       let opened = max(stamp, times.known)
       return wait(
         .tap, userAction, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
@@ -99,13 +104,15 @@ extension ScanMachine {
     begin(userAction, press, relight: relight)
   }
 
-  /// Keeps the place, with its full time; lights the stop again if the highlight had moved on.
+  /// Stays on the stop after an action, and gives it its full time; `relight`: lights it again, because the highlight
+  /// had moved on.
   mutating func stay(relight: Bool) {
     if relight { return light(.entered, at: clock, .first) }
     method.motion.stay()
     restartTurn()
   }
 
+  /// Makes the request to the app for one of the element's own actions.
   func request(for own: OwnAction, of element: AccessibilityElement, _ press: Press) -> ActionRequest {
     let action: ElementAction
     switch own.kind {
@@ -124,14 +131,15 @@ extension ScanMachine {
     _ action: ElementAction, to id: ElementID, seenAs element: AccessibilityElement?, _ press: Press
   ) -> ActionRequest {
     let id = start(of: action, at: id)
-    // A gesture is made where it begins, whatever element lies there.
+    // A gesture is made at its starting point, whatever element lies there.
     let point = action.beginning ?? element.flatMap { $0.id == id ? $0.activationPoint ?? $0.frame?.center : nil }
     return ActionRequest(
       asking: id, for: action, ancestors: ancestors(of: id, seenAs: element), generation: press.generation, at: point,
       cause: press.cause)
   }
 
-  /// The responder chain of a request to `id`. Part of a combined stop climbs from that stop.
+  /// Returns the ancestors that may handle a request to `id`, innermost first. If `id` is part of a combined element,
+  /// `element` comes first and its ancestors follow.
   private func ancestors(of id: ElementID, seenAs element: AccessibilityElement?) -> [ElementID] {
     if let chain = screen.plan.chains[id] { return Array(chain.drop { $0 == id }) }
     guard let element else { return [] }

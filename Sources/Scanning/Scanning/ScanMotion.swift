@@ -1,7 +1,7 @@
 package import ScanVocabulary
 
-/// The state of a scan method: a small state machine for what time and presses do in it. What a press means, when a
-/// stop counts as seen, and whether it has changed since, is judged alike for all methods.
+/// The state of a scan method: what its timer and its presses do next. What a press means, when a stop counts as seen,
+/// and whether the stop has changed since, is judged in the same way for all methods.
 ///
 /// ```
 /// auto       lit ─ step ▶ next stop
@@ -20,18 +20,21 @@ package enum ScanMotion: Hashable, Sendable {
   case directed
   /// `hesitating`: "Back" is not offered yet, but will be after `codeTimeout`.
   case elimination(hesitating: Bool)
+  /// `begun`: at least one digit of a code has been typed.
   case coded(begun: Bool)
-  /// `fine`: a line instead of a band.
+  /// `fine`: a line moves instead of a band.
   case point(fine: Bool)
-  /// `armed`: the user pressed their way to the lit stop. A stop reached otherwise is never selected by dwell.
+  /// `armed`: the user reached the lit stop by a press of their own. Dwell never selects a stop reached otherwise.
   case dwell(armed: Bool)
+  /// `held`: the switch is down, so that the highlight steps.
   case inverse(held: Bool)
   case overscan(Pace)
 
+  /// The pace of `overscan`.
   package enum Pace: Hashable, Sendable {
     case fast
     case slow
-    /// Slow for the lit stop alone, which was acted on and may be wanted again.
+    /// Slow for the lit stop only, which was acted on and may be wanted again; fast after that.
     case leaving
   }
 
@@ -50,7 +53,8 @@ package enum ScanMotion: Hashable, Sendable {
       }
   }
 
-  /// How long a stop is lit before the method acts by itself; `nil`: for ever.
+  /// How long a stop is lit before the method acts by itself; `nil`: for ever. `first`: the stop is the first of its
+  /// level, which gets `pauseOnFirst` in addition.
   package func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
     let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
     switch self {
@@ -65,7 +69,8 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// How long a stop must be lit to count as seen; at most a third of the time that it is lit for.
+  /// The grace period: how long a stop must be lit to count as seen. At most a third of the time that the stop is lit
+  /// for.
   func grace(_ settings: ScanSettings) -> Duration {
     let wanted = settings.boundedGrace
     switch self {
@@ -78,11 +83,13 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
+  /// What a method lights.
   enum Lights: Hashable, Sendable {
     /// One stop, which a press selects.
     case stop
-    /// Stops carry marks, and a switch chooses by its number.
+    /// All stops that are left, with marks; each switch chooses one of the marks.
     case marks
+    /// A band or line, which finds a place on the screen.
     case place
   }
 
@@ -102,7 +109,8 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// How long the "again?" window stays open (`length` `nil`: until the next press); `nil`: the method has none.
+  /// How long the "again?" window stays open; `length` `nil`: until the next press. Returns `nil` if the method has no
+  /// such window.
   func againTurn(_ settings: ScanSettings) -> (length: Duration?, Void)? {
     let pause = settings.boundedStep + max(.zero, settings.pauseOnFirst)
     return switch self {
@@ -110,12 +118,12 @@ package enum ScanMotion: Hashable, Sendable {
     case .dwell: (settings.boundedDwell, ())
     // Only presses move: the next one shows whether the action is wanted again.
     case .manual, .directed, .inverse(held: false): (nil, ())
-    // No press stands for the place: the next one is a choice, or fixes a line.
+    // No press can mean the same place again: the next press is another choice, or fixes a line.
     case .elimination, .coded, .point: nil
     }
   }
 
-  /// Whether the end of a stop's time selects it, instead of lighting the next.
+  /// Whether a stop is selected at the end of its time, instead of the next one being lit.
   var selectsByTime: Bool {
     switch self {
     case .dwell: true
@@ -123,7 +131,7 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Adapts to a stop that is lit, or lit again.
+  /// Updates the state for a stop that has just been lit, or lit again, for the reason `arrival`.
   mutating func arrive(_ arrival: HighlightHistory.Arrival) {
     switch self {
     case .auto, .manual, .directed, .elimination, .coded, .point, .inverse: break
@@ -137,11 +145,12 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// Adapts to an action or request: dwell selects nothing more without another press.
+  /// Updates the state after an action or request: `dwell` selects nothing more until the next press.
   mutating func act() {
     if case .dwell = self { self = .dwell(armed: false) }
   }
 
+  /// Updates the state for staying on the stop that was acted on: `overscan` keeps it lit at the slow pace.
   mutating func stay() {
     if case .overscan = self { self = .overscan(.leaving) }
   }
@@ -150,6 +159,7 @@ package enum ScanMotion: Hashable, Sendable {
     if case .overscan = self { self = .overscan(.fast) }
   }
 
+  /// Updates the state for darkness.
   mutating func rest() {
     act()
     if case .inverse = self { self = .inverse(held: false) }
@@ -157,19 +167,21 @@ package enum ScanMotion: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// `step` within its range; after a zero step no time would ever pass.
+  /// `step` limited to 100 ms – 60 s; with a step of zero, time would never pass.
   package var boundedStep: Duration { Self.bounded(step) }
   var boundedFastStep: Duration { Self.bounded(fastStep) }
   package var boundedDwell: Duration { Self.bounded(dwell) }
   package var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }
   package var boundedCodeTimeout: Duration { max(Self.bounded(codeTimeout), .milliseconds(500)) }
+  /// `grace` limited to 0–1 s.
   var boundedGrace: Duration { min(max(grace, .zero), .seconds(1)) }
 
-  /// `grace`, but at most a third of the time that the method, as it begins, gives a stop.
+  /// `grace`, but at most a third of the time for which the method lights a stop when it begins.
   package var effectiveGrace: Duration { ScanMotion(method).grace(self) }
 
-  /// The same for a stop lit by the repeat of a held switch.
+  /// The grace period of a stop lit by the repeat of a held switch: `grace`, but at most a third of `moveRepeat`.
   var repeatGrace: Duration { min(boundedGrace, boundedMoveRepeat / 3) }
 
+  /// The duration limited to 100 ms – 60 s.
   package static func bounded(_ duration: Duration) -> Duration { min(max(duration, .milliseconds(100)), .seconds(60)) }
 }

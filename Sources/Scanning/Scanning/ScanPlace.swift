@@ -1,20 +1,21 @@
 package import ScanPlanning
 package import TappetModel
 
-/// Where on the screen scanning is, in terms that outlive the plan. Open menus do not count.
+/// A place on the screen, stored by ids so that it can be found again in later plans. Does not include open menus.
 package struct ScanPlace: Hashable, Sendable, Codable {
+  /// The stop that leads out of a level.
   package enum WayOut: Hashable, Sendable, Codable {
-    /// "Back" of the innermost group.
+    /// "Back", the last stop of the innermost group.
     case exit
-    /// "Menu" of the top level.
+    /// "Menu", the last stop of the top level.
     case menu
   }
 
-  /// The groups from the top level down to the one that holds the stop; a stop that is a group comes last.
+  /// The groups around the stop, from the top level inwards; if the stop is itself a group, that group comes last.
   package var groups: [GroupKey]
   /// The element of the stop; `nil` for groups, "Back" and "Menu".
   package var element: ElementID?
-  /// Whether the stop is "Back" or "Menu"; `nil`: neither.
+  /// Which way out the stop is, "Back" or "Menu"; `nil`: neither.
   package var wayOut: WayOut?
 
   package init(groups: [GroupKey], element: ElementID?, wayOut: WayOut? = nil) {
@@ -23,10 +24,11 @@ package struct ScanPlace: Hashable, Sendable, Codable {
     self.wayOut = wayOut
   }
 
-  /// At an element, or at the container of that id, wherever it lies.
+  /// Makes the place of the element, or of the container, with this id, wherever it lies.
   package init(at focus: ElementID) { self.init(groups: [], element: focus) }
 
-  /// The focus to request to come back here: the element, else the innermost group's. `nil`: the top level.
+  /// The element to request as the focus in order to return to this place: the stop's element, else that of the
+  /// innermost group. `nil`: the place is on the top level.
   package var focus: ElementID? {
     if let element { return element }
     for group in groups.reversed() {

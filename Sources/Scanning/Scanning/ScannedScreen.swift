@@ -3,23 +3,23 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// The plan of the app's screen, with lookups for steps, changes and late presses.
+/// The plan of the app's screen, with the lookups that steps, tree changes and late presses need.
 package struct ScannedScreen: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 
-  /// The elements that a press on a group reaches.
+  /// The elements in a group, and their frames, which the highlight of the group shows.
   struct Reach: Sendable {
     var ids: [ElementID] = []
     var frames: [Frame] = []
   }
 
   package private(set) var plan: ScanPlan
-  /// Rises with every plan; node indices are valid only within one serial.
+  /// Increases with every new plan. A node index is valid only for the serial number for which it was made.
   let serial: Int
   package let scene: Scene
-  /// The undo offer among the app's stops.
+  /// The stop that offers to undo the last action; `nil`: there is none.
   private var offered: NodeIndex?
-  /// Where moves lead; `nil` until the first move.
+  /// Where the moves of `directed` lead; `nil`: not computed yet.
   private var knownMoves: ScreenMoves?
 
   init(_ plan: ScanPlan, serial: Int, scene: Scene = Scene()) {
@@ -28,12 +28,12 @@ package struct ScannedScreen: Sendable {
     self.scene = scene
   }
 
-  /// The screen after a change that was seen at that moment.
+  /// Returns the screen with `plan` after a change that the user saw at `seen`.
   func followed(by plan: ScanPlan, _ change: PlanChange, at seen: Instant) -> ScannedScreen {
     ScannedScreen(plan, serial: serial + 1, scene: scene.followed(by: change, at: seen))
   }
 
-  /// O(members).
+  /// Returns the elements in a group and their frames. O(members).
   func reach(of group: NodeIndex) -> Reach {
     var reach = Reach()
     for node in plan.subtree(group) {
@@ -44,12 +44,12 @@ package struct ScannedScreen: Sendable {
     return reach
   }
 
-  /// The elements at or under a stop, found one by one.
+  /// The ids of the elements at or under a stop, found lazily.
   func ids(under node: NodeIndex) -> some Sequence<ElementID> {
     plan.subtree(node).lazy.compactMap { plan.nodes[$0].content.itemID }
   }
 
-  /// Adds the scanner's own offer as the first stop of a level. All other stops keep their index.
+  /// Adds the menu entry `item` (the offer to undo) as the first stop of a level. All other stops keep their index.
   mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
     let node = plan.offer(item, in: level)
     offered = node
@@ -57,30 +57,31 @@ package struct ScannedScreen: Sendable {
     return node
   }
 
-  /// Removes the offer. Its index still means it, for presses made for it.
+  /// Removes the offer to undo from its level. Its index stays valid, so that late presses made for it are recognised.
   mutating func withdraw(_ offer: NodeIndex) {
     plan.withdraw(offer)
     offered = nil
     knownMoves = nil
   }
 
+  /// Returns where the moves of `directed` lead; computed at the first call.
   mutating func moves() -> ScreenMoves {
     let moves = knownMoves ?? ScreenMoves(plan)
     knownMoves = moves
     return moves
   }
 
-  /// Whether the screen has that element, as a stop or not.
+  /// Whether the screen has the element, as a stop or as part of one.
   func knows(_ id: ElementID) -> Bool { plan.chains[id] != nil || plan.node(of: id) != nil }
 
   func node(of group: GroupKey) -> NodeIndex? { plan.node(of: group) }
 
-  /// The stop of an element, or of a container that became a group.
+  /// Returns the stop of an element, or of the group made from a container; `nil`: neither is a stop.
   func node(of id: ElementID) -> NodeIndex? {
     plan.node(of: id) ?? node(of: .container(id)).flatMap { $0 == 0 ? nil : $0 }
   }
 
-  /// The stop at a stored place, else the innermost of its groups that exists; `nil`: none of it exists.
+  /// Returns the stop at a stored place, or the innermost of its groups that still exists; `nil`: none exists.
   func node(of place: ScanPlace) -> NodeIndex? {
     if let element = place.element, let found = node(of: element) { return found }
     for (depth, group) in place.groups.enumerated().reversed() {
@@ -89,10 +90,11 @@ package struct ScannedScreen: Sendable {
       return isInnermost && place.wayOut == .exit ? plan.exit(of: found) ?? found : found
     }
     if place.wayOut == .menu { return plan.menuStop }
-    // The run may have changed, and still hold the same elements.
+    // A run may have changed and still hold the same elements.
     return place.focus.flatMap { node(of: $0) }
   }
 
+  /// Returns the stop with this key; `nil`: it is not on the screen.
   func node(of key: StopKey) -> NodeIndex? {
     switch key {
     case .element(let id): plan.node(of: id)

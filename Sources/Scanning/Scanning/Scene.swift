@@ -1,19 +1,19 @@
 import TappetModel
 
-/// Which screen of which app is scanned. The same id in another scene is another element.
+/// Identifies the scanned screen and its app. The same element id in another scene means another element.
 ///
 /// ```
 /// app 0, number 0 ─ new screen ▶ app 0, number 1 ─ another app ▶ app 1, number 2 ─ …
 /// ```
 package struct Scene: Hashable, Sendable {
-  /// Rises with every switch of app.
+  /// Increases with every switch to another app.
   package private(set) var app = 0
-  /// Rises with every new screen, another app's included.
+  /// Increases with every new screen, including that of another app.
   private var number = 0
-  /// When the last new screen was seen.
+  /// When the user saw the last new screen.
   private(set) var since = Instant(nanoseconds: .min)
 
-  /// The scene after a change that was seen at that moment.
+  /// Returns the scene after a change that the user saw at `seen`.
   func followed(by change: PlanChange, at seen: Instant) -> Scene {
     guard change.isNewScreen else { return self }
     var next = self
