@@ -1,9 +1,10 @@
-/// The last action, which `repeat` performs again, and the app's offer to undo it.
+/// The last action, which the command `repeat` performs again, and the app's offer to undo that action.
 ///
 /// ```
 /// tap a ▶ a can be repeated ─ its app offers undo ▶ a can be undone too ─ tap b ▶ b can be repeated
 /// ```
 struct Past: Sendable {
+  /// The last action; `nil`: there is none to repeat.
   var done: LastAction?
   var offer = UndoOffer()
 }

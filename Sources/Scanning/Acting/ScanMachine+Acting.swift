@@ -5,7 +5,8 @@ import TappetModel
 
 // From a chosen action to its end: the confirm window, the request, the "again?" window, and where scanning continues.
 extension ScanMachine {
-  /// Performs the action, or opens the confirm window first. `relight`: the stop acted on is not the lit one.
+  /// Performs the action, or opens the confirm window first. `relight`: whether the stop acted on is not the lit one,
+  /// so that it must be lit again.
   mutating func begin(_ userAction: UserAction, _ press: Press, relight: Bool) {
     if let window = confirmWindow(for: userAction) {
       return wait(.confirm, userAction, press, relight: relight, from: clock, for: window)
@@ -13,7 +14,8 @@ extension ScanMachine {
     finish(userAction, press, relight: relight)
   }
 
-  /// The confirm window; `nil`: none. A harmless keyboard key acts at once, because the next key can undo it.
+  /// The length of the confirm window for this action; `nil`: it needs no confirmation. A harmless keyboard key acts at
+  /// once, because the user can undo it with the next key.
   private func confirmWindow(for userAction: UserAction) -> Duration? {
     guard let window = settings.confirmWindow else { return nil }
     let element = userAction.element.flatMap(element)
@@ -25,7 +27,7 @@ extension ScanMachine {
     }
   }
 
-  /// Performs the action, then opens the "again?" window or continues scanning.
+  /// Performs the action, and then opens the "again?" window or continues scanning.
   mutating func finish(_ userAction: UserAction, _ press: Press, relight: Bool) {
     carryOut(userAction, press)
     if menus.isEmpty {
@@ -45,7 +47,8 @@ extension ScanMachine {
     moveOn()
   }
 
-  /// Sends the request or runs the device command, and stores it as the last action. The caller has already judged it.
+  /// Sends the request or runs the device command, and stores it as the last action. Judges nothing; the caller has
+  /// done that.
   mutating func carryOut(_ userAction: UserAction, _ press: Press) {
     withdrawOffer()
     past.done = LastAction(userAction: userAction, shown: aim(of: userAction), app: screen.scene.app)
@@ -59,19 +62,22 @@ extension ScanMachine {
     }
   }
 
-  /// How the action's element looks now; with its frame unless a menu is open. `nil`: it depends on no single element.
+  /// How the action's element looks now, including its frame if no menu is open. `nil`: the action does not depend on a
+  /// single element.
   func look(of userAction: UserAction) -> Fingerprint.Element? {
     guard userAction.needsElement || userAction.isStep else { return nil }
     return userAction.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
   }
 
-  /// The action's target: its element, or the element where its gesture begins.
+  /// How the action's target looks now: its element, or the element at the point where its gesture begins. `nil`: there
+  /// is no such element.
   func aim(of userAction: UserAction) -> Fingerprint.Element? {
     guard let place = userAction.place else { return look(of: userAction) }
     return element(at: place).map { Fingerprint.Element($0, showsFrame: false) }
   }
 
-  /// Why the action must not be performed any more; `nil`: it may be.
+  /// Why the action must not be performed any more; `nil`: it may be. `shown`: how its target looked when the user
+  /// chose it.
   func objection(to userAction: UserAction, shownAs shown: Fingerprint.Element?) -> RefusalReason? {
     // A gesture is performed at a place, but was meant for the element that lay there.
     if userAction.place != nil {
@@ -90,6 +96,7 @@ extension ScanMachine {
 
   // MARK: Going on
 
+  /// Continues scanning after an action, as the setting `afterAction` says.
   mutating func moveOn() {
     switch settings.afterAction {
     case .stay: light(.entered, at: clock, .exit)
@@ -102,7 +109,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether scanning leaves the stop by itself, or at the next press, although the action may be wanted again.
+  /// Whether scanning leaves the stop after an action, so that the "again?" window is the only chance to repeat it.
   private var leavesPlace: Bool {
     if case .dwell = method.motion { return true }
     return settings.afterAction != .stay
@@ -112,7 +119,8 @@ extension ScanMachine {
     userAction.isRepeatable || (userAction.element.flatMap(element)?.traits.contains(.keyboardKey) ?? false)
   }
 
-  /// Opens a menu that holds only this request, to repeat it. It stays open whatever the request does to the screen.
+  /// Opens a menu that holds only this request, so that the user can repeat it. The menu stays open whatever the
+  /// request changes on the screen.
   private mutating func openAgain(_ action: ElementAction, from id: ElementID) {
     let subject = OpenMenu.Subject.screen(id)
     let title = menus.last?.title ?? MenuStrings.menu
@@ -123,7 +131,7 @@ extension ScanMachine {
 
   // MARK: Once more
 
-  /// The action, starting at a stand-in where its element is gone; `nil`: no element is left to send it to.
+  /// The action; if its element is gone, sent to a stand-in instead. `nil`: no element is left to send it to.
   func placed(_ userAction: UserAction) -> UserAction? {
     guard case .request(let action, let id) = userAction else { return userAction }
     return standIn(for: id).map { .request(action, to: $0) }
@@ -133,7 +141,7 @@ extension ScanMachine {
     screen.knows(id) ? id : screen.plan.firstElement(under: home)?.id ?? screen.plan.root
   }
 
-  /// Repeats the last action on its element, wherever the highlight is. Refuses if the element has changed.
+  /// Repeats the last action on its element, wherever the highlight is. Refuses the command if the element has changed.
   mutating func repeatLast(stamp: Instant, cause: ActionCause) {
     guard let done = past.done else { return refuse(.nothingToRepeat) }
     let scene = screen.scene

@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// Press samples: what presses show of the user's speed.
+/// Emits press samples, from which the press statistics learn how fast the user presses.
 extension ScanMachine {
   /// Emits a sample of how the select stamped `stamp` was judged. Samples only switch presses, in methods where the
   /// user chooses the moment, while neither speech nor sound paces the steps.
@@ -23,14 +23,14 @@ extension ScanMachine {
     }
   }
 
-  /// Emits a sample for a level that the user entered and whose loops ran out unused.
+  /// Emits a sample for a level that the user entered and then left without a press until its loops ran out.
   mutating func sampleUnused() {
     guard let level = plan.level(of: cursor), level != 0 || !menus.isEmpty, !isPaced else { return }
     emit(.pressed(PressSample(context: context(level: level), outcome: .unused)))
   }
 
-  /// The time from lighting the stop to the press; `nil` where it exceeds the stop's turn plus grace. The stop then
-  /// stayed lit after an action, or stood still, and the time measures nothing.
+  /// The time from lighting the stop to the press; `nil` if it exceeds the stop's time plus the grace period. The stop
+  /// then stayed lit after an action, or the highlight stood still, so the time says nothing about the user.
   private func reactionTime(to entry: HighlightHistory.Entry, stamp: Instant, isFirst: Bool) -> Duration? {
     let time = entry.from.duration(to: stamp)
     guard let turn = entry.motion.turn(first: isFirst, settings) else { return time }

@@ -25,10 +25,10 @@ extension ScanMachine {
     light(.entered, at: clock, .exit)
   }
 
-  /// Removes the offer. A cursor on it moves to the stop after it.
+  /// Removes the offer to undo, if there is one. If the cursor is on the offer, moves the cursor to the stop after it.
   mutating func withdrawOffer() { home = past.offer.withdraw(from: &screen, home: home) }
 
-  /// Removes the offer if its loop is over. Returns whether it did.
+  /// Removes the offer to undo if it has been lit for its one loop. Returns whether it was removed.
   @discardableResult
   mutating func pruneOffer() -> Bool {
     guard menus.isEmpty, past.offer.isOver(at: home) else { return false }

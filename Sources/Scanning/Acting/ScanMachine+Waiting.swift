@@ -3,11 +3,14 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-// Windows in which the next press means something else. A press belongs to the earliest window open at its stamp.
+// Windows in which the next press answers a question about an action. A press belongs to the earliest window that was
+// open at its stamp.
 extension ScanMachine {
+  /// The open window; `nil`: none.
   package var waiting: Waiting? { turn?.waiting }
 
-  /// Whether the next press answers a pending choice (tap or confirm window); holding then has no meaning of its own.
+  /// Whether an action is pending in a tap or confirm window, which the next press answers; holding the switch then has
+  /// no meaning of its own.
   package var awaitsAnswer: Bool {
     switch waiting?.kind {
     case .tap, .confirm: true
@@ -15,7 +18,8 @@ extension ScanMachine {
     }
   }
 
-  /// Opens a window: the highlight stays on the chosen stop and its preview says what will happen.
+  /// Opens a window of the given kind for the action. The highlight stays on the chosen stop, and its preview says what
+  /// will happen. `length`: `nil`: until the next press.
   mutating func wait(
     _ kind: Waiting.Kind, _ userAction: UserAction, _ press: Press, relight: Bool, from opened: Instant,
     for length: Duration?
@@ -42,13 +46,14 @@ extension ScanMachine {
     }
   }
 
-  /// Handles the command if it answers the open window. Returns whether it did; if not, the caller applies it.
+  /// Handles the command if it answers the open window, and returns whether it did; if not, the caller applies the
+  /// command.
   mutating func isAnswer(_ command: ScanCommand, stamp: Instant, cause: ActionCause) -> Bool {
     guard let waiting else { return false }
     let isPress = command == .select || isDwellPress(command) || isChoice(command)
     switch waiting.kind {
     case .tap:
-      // The press precedes the choice, so it cannot answer it.
+      // The press was made before the window opened, so it does not answer the window.
       if stamp < waiting.opened {
         if !command.isOrder { refuse(.changed) }
         return !command.isOrder
@@ -70,13 +75,13 @@ extension ScanMachine {
     }
   }
 
-  /// In `dwell`, `next` and `previous` are the presses.
+  /// Whether the command is a press of `dwell`, where `next` and `previous` are the presses.
   private func isDwellPress(_ command: ScanCommand) -> Bool {
     guard case .dwell = method.motion else { return false }
     return command == .next || command == .previous
   }
 
-  /// Where switches choose by number, every choice is a press.
+  /// Whether the command chooses among marks; in methods with marks, every such choice is a press.
   private func isChoice(_ command: ScanCommand) -> Bool {
     if case .choose = command { method.motion.lights == .marks } else { false }
   }
@@ -95,7 +100,8 @@ extension ScanMachine {
     refuseAnswer(.cancelled)
   }
 
-  /// Refuses the waiting action; where the method lights no single stop, lights its marks or place again.
+  /// Reports why the pending action is refused; in methods that light no single stop, lights their marks or place
+  /// again.
   private mutating func refuseAnswer(_ reason: RefusalReason) {
     refuse(reason)
     if method.motion.lights != .stop { light(.entered, at: clock, .exit) }
@@ -131,14 +137,14 @@ extension ScanMachine {
 
   private mutating func endWaiting() { state.turn?.endWaiting() }
 
-  /// Restarts the window's full time after a stall; `false`: no window is open.
+  /// Gives the open window its full time again after a stall. Returns `false` if no window is open.
   mutating func restartWaiting() -> Bool {
     guard let waiting else { return false }
     state.turn?.restartWaiting(waiting, at: times.now)
     return true
   }
 
-  /// Applies new settings to an open "again?" window: it lasts as long as the method now says.
+  /// Applies new settings to an open "again?" window, which then lasts as long as the method now requires.
   mutating func retimeAgain() {
     guard var waiting, waiting.kind == .again, let again = method.motion.againTurn(settings) else { return }
     waiting.length = again.length
@@ -146,7 +152,7 @@ extension ScanMachine {
     show()
   }
 
-  /// Cancels a waiting action because another stop, or none, is lit, and reports the reason.
+  /// Cancels a pending action, because another stop or none is lit, and reports the reason.
   mutating func dropWaiting(_ reason: RefusalReason) {
     guard awaitsAnswer else { return }
     endWaiting()
@@ -156,7 +162,7 @@ extension ScanMachine {
 }
 
 extension ScanCommand {
-  /// Whether the command is applied even if it also ends a window.
+  /// Whether the command is applied even if it also closes a window.
   fileprivate var isOrder: Bool {
     switch self {
     case .pause, .stop, .restart: true

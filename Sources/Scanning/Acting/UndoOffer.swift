@@ -23,9 +23,11 @@ struct UndoOffer: Sendable {
 
   private var stop: Stop?
 
+  /// The stop of the offer on the current screen; `nil`: nothing is offered.
   var node: NodeIndex? { stop?.node }
 
-  /// Offers to undo what was done to `id`, under `name`. Withdraw any earlier offer first.
+  /// Adds the offer to undo what was done to the element `id`, with the app's `name` for that. Withdraw any earlier
+  /// offer first.
   mutating func offer(_ name: String, of id: ElementID, in level: NodeIndex, on screen: inout ScannedScreen) {
     let name = MenuStrings.undo(name.cleaned(.line, limit: 60).text)
     put(MenuItem(.undo(id), name: name), in: level, on: &screen)
@@ -39,7 +41,8 @@ struct UndoOffer: Sendable {
     return home == node ? screen.plan.entries(beside: node).first ?? screen.plan.firstStop : home
   }
 
-  /// Notes that `home` is lit. If that is in another level, an offer that was not lit yet moves there; else it goes.
+  /// Notes that the stop `home` is lit. If it is in another level, the offer moves to that level if it has not been lit
+  /// yet, and is removed otherwise.
   mutating func follow(_ home: NodeIndex, on screen: inout ScannedScreen) {
     guard let stop else { return }
     if home == stop.node {
@@ -51,10 +54,12 @@ struct UndoOffer: Sendable {
     }
   }
 
-  /// Whether the offer's loop is over once the turn of `home` ends: the offer was lit, and so is the stop after it.
+  /// Whether the offer's loop is over at the end of the time of `home`: both the offer and the stop after it have been
+  /// lit.
   func isOver(at home: NodeIndex) -> Bool { stop.map { $0.wasLit && $0.node != home } ?? false }
 
-  /// Carries the offer to a new plan, into the same level or the nearest that is left; drops it in another app.
+  /// Moves the offer to a new plan, into the same level or the nearest that still exists; discards it if the app has
+  /// changed.
   mutating func carry(from old: ScannedScreen, to screen: inout ScannedScreen, isSameApp: Bool) {
     guard let stop else { return }
     self.stop = nil

@@ -2,10 +2,12 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// An action on an app or the device, as against a move within the scan: it can be confirmed, repeated and undone.
+/// An action that the user chose to perform on an app or on the device. Unlike a move within the scan, it can be
+/// confirmed, repeated and undone.
 enum UserAction: Hashable, Sendable {
+  /// An action that the element itself offers.
   case own(OwnAction, of: ElementID)
-  /// A request that starts at an element.
+  /// A request that starts at this element and may be handled by an ancestor.
   case request(ElementAction, to: ElementID)
   case device(DeviceCommand)
 
@@ -17,7 +19,7 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether only that element can perform it, so that the element must be unchanged.
+  /// Whether only that element can perform the action, so that the element must be unchanged.
   var needsElement: Bool {
     switch self {
     case .own: true
@@ -26,12 +28,13 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether it steps a value. It is meant for the stop it starts at, although an ancestor may perform it.
+  /// Whether the action steps a value. A step is meant for the stop at which it starts, although an ancestor may
+  /// perform it.
   var isStep: Bool {
     if case .request(let action, _) = self { action.isStep } else { false }
   }
 
-  /// Where a gesture begins; `nil`: not a gesture.
+  /// Where the action's gesture begins; `nil`: the action is not a gesture.
   var place: Point? {
     if case .request(let action, _) = self { action.beginning } else { nil }
   }
@@ -45,7 +48,7 @@ enum UserAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the user is likely to want it again at once.
+  /// Whether the user is likely to want the action again at once.
   var isRepeatable: Bool {
     switch self {
     case .own, .device: keepsMenu
@@ -60,16 +63,18 @@ enum UserAction: Hashable, Sendable {
   }
 }
 
+/// The last action, with what is needed to repeat it.
 struct LastAction: Sendable {
   var userAction: UserAction
-  /// How its element looked then; for a gesture, the element where it began.
+  /// How the action's element looked at that time; for a gesture, the element at the point where it began. `nil`: there
+  /// was none.
   var shown: Fingerprint.Element?
-  /// The app that performed it, as counted by `Scene.app`.
+  /// The number of the app that performed the action, from `Scene.app`.
   var app: Int
 }
 
 extension ElementAction {
-  /// Whether it is performed at a place, whatever lies there.
+  /// Whether the action is performed at a point, whatever element lies there.
   package var isGesture: Bool { if case .gesture = self { true } else { false } }
 
   fileprivate var isStep: Bool {

@@ -2,9 +2,10 @@ package import ScanPlanning
 import ScanVocabulary
 package import TappetModel
 
-/// Tree changes that leave every stop where it is in the plan.
+/// Applies tree changes that leave every stop at its index in the plan.
 extension ScanMachine {
-  /// Follows changes within the same plan; as `replace` with `.update`, in time proportional to the change.
+  /// Applies changes within the same plan. Has the same effects as `replace` with `.update`, in time proportional to
+  /// the change.
   package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [ScanEffect] {
     let plan = amendment.plan
     // Marks and the sweep depend on the whole screen, so knowing what changed saves nothing.
@@ -34,7 +35,8 @@ extension ScanMachine {
     if case .resting(.notBegun) = state { false } else { true }
   }
 
-  /// Whether the highlight may show this stop: among the elements it covers, or in the labels of the groups above it.
+  /// Whether the highlight may show the stop at `node`: among the elements that it covers, or in the labels of the
+  /// groups around it.
   private func isInView(_ node: NodeIndex) -> Bool {
     var outermost = home
     while let parent = screen.plan.nodes[outermost].parent, parent != 0 { outermost = parent }

@@ -2,11 +2,11 @@ package import ScanPlanning
 package import ScanVocabulary
 package import TappetModel
 
-/// Which tree changes may wait until the app has settled.
+/// Decides which tree changes may wait until the app has settled.
 extension ScanMachine {
-  /// Whether to show this change at once: a new screen; a modal that opens or closes; any change while nothing is lit;
-  /// a lit element, or the element of an open menu, that is gone, disabled, moved or different; a lit group that has
-  /// lost all members; or a change of nothing but words, values and frames.
+  /// Whether to show this change at once. These are: a new screen; a modal that opens or closes; any change while
+  /// nothing is lit; a lit element, or the element of an open menu, that is gone, disabled, moved or different; a lit
+  /// group that has lost all members; and a change of nothing but words, values and frames.
   package func mustFollowAtOnce(_ plan: ScanPlan, change: PlanChange) -> Bool {
     switch change {
     case .screenChanged, .appSwitched: return true
@@ -22,8 +22,8 @@ extension ScanMachine {
     return isGone || isLaidOut(as: plan)
   }
 
-  /// Why an element must not be acted on while `plan`, of the newest tree, is not shown yet; `nil`: it may be. Elements
-  /// that are no stops, such as a menu's container, are not judged.
+  /// Why an element must not be acted on while `plan`, made from the newest tree, is not shown yet; `nil`: it may be.
+  /// Elements that are not stops, such as a menu's container, are not judged.
   package func refusal(of id: ElementID, in plan: ScanPlan) -> RefusalReason? {
     guard let shown = screen.plan.node(of: id).flatMap(screen.plan.element) else { return nil }
     guard let found = plan.node(of: id).flatMap(plan.element) else { return plan.dimmed.contains(id) ? .dimmed : .gone }
@@ -32,7 +32,8 @@ extension ScanMachine {
     return before.refusal(now: now)
   }
 
-  /// The same for a request: one to a part of a combined stop is refused if the stop no longer offers that action.
+  /// Why a request must not be sent while `plan` is not shown yet; `nil`: it may be. A request to a part of a combined
+  /// element is refused if the combined stop no longer offers that action.
   package func refusal(of request: ActionRequest, in plan: ScanPlan) -> RefusalReason? {
     guard let stop = stop(asking: request.id), let shown = screen.plan.element(at: stop) else { return nil }
     if let reason = refusal(of: shown.id, in: plan) { return reason }
@@ -41,7 +42,8 @@ extension ScanMachine {
     return asked.allSatisfy(found.contains) ? nil : .changed
   }
 
-  /// The stop that an element is, or that stands for it. O(stops) if the element is no stop itself.
+  /// Returns the stop of an element, or the combined stop that includes it. O(stops) if the element is not a stop
+  /// itself.
   private func stop(asking id: ElementID) -> NodeIndex? {
     screen.plan.node(of: id)
       ?? screen.plan.nodes.indices.first {
@@ -50,7 +52,7 @@ extension ScanMachine {
       }
   }
 
-  /// Whether the plan has the same stops in the same groups. O(stops).
+  /// Whether `plan` has the same stops in the same groups as the shown plan. O(stops).
   private func isLaidOut(as plan: ScanPlan) -> Bool {
     guard plan.nodes.count == screen.plan.nodes.count else { return false }
     return plan.nodes.indices.allSatisfy { index in

@@ -21,6 +21,7 @@ package struct TreeSettling: Sendable {
     wait.map { min($0.last.advanced(by: Self.quiet), $0.since.advanced(by: Self.longest)) }
   }
 
+  /// Notes a change that is not shown yet.
   package mutating func changed(at now: Instant) { wait = (wait?.since ?? now, now) }
 
   /// Notes that every change has been shown.

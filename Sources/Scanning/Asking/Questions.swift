@@ -1,4 +1,5 @@
-/// The state of questions: the scan that an open one interrupts, and which one ended unanswered.
+/// The state of voice control's questions: the scan that an open question interrupts, and which question ended
+/// unanswered.
 ///
 /// ```
 /// none ─ asked ▶ open ─ answered, withdrawn, closed ▶ none
@@ -8,9 +9,11 @@
 struct Questions: Sendable {
   /// The scan that a question interrupts, to be restored after it.
   struct Interrupted: Sendable {
-    /// Why nothing was lit; `nil`: a stop was.
+    /// Why nothing was lit; `nil`: a stop was lit.
     var rest: ScanMachine.Rest?
+    /// How many stops had been lit in the level.
     var steps: Int
+    /// The choices made so far among marks.
     var narrowing: Narrowing
   }
 
@@ -22,9 +25,11 @@ struct Questions: Sendable {
 
   private var state = State.none
 
+  /// Notes that a question opened over the interrupted scan.
   mutating func open(over interrupted: Interrupted) { state = .open(over: interrupted) }
 
-  /// Closes the question. Returns what it covered; `nil`: unknown, because a late press reopened the question.
+  /// Closes the open question. Returns the scan that it interrupted; `nil`: unknown, because a late press reopened the
+  /// question.
   @discardableResult
   mutating func close() -> Interrupted? {
     guard case .open(let interrupted) = state else { return nil }
@@ -32,13 +37,14 @@ struct Questions: Sendable {
     return interrupted
   }
 
+  /// Notes that the question with this number ended unanswered.
   mutating func lapse(_ number: Int) { state = .unanswered(number) }
 
   func isUnanswered(_ number: Int) -> Bool {
     if case .unanswered(number) = state { true } else { false }
   }
 
-  /// Accepts no more late answers to that question (`nil`: to any).
+  /// Accepts no more late answers to the question with this number; `nil`: to any.
   mutating func refuseLateAnswers(to number: Int? = nil) {
     if case .unanswered(let unanswered) = state, unanswered == number ?? unanswered { state = .none }
   }

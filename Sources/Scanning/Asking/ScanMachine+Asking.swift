@@ -4,13 +4,14 @@ package import TappetModel
 
 // Questions: an extra level that opens unrequested over what is scanned, and closes without a trace.
 extension ScanMachine {
-  /// The grace of a question's first stop: within it nobody can withhold a press meant for what was lit before.
+  /// The grace period of a question's first stop: nobody can hold back a press meant for the stop before any faster
+  /// than this.
   static let surprise = Duration.milliseconds(500)
 
-  /// Scans the answers to a question, in place of an earlier question's.
+  /// Scans the answers to a question; replaces an earlier question.
   ///
-  /// Does nothing while a press is under way or awaits its answer, because it is meant for what is lit; the question
-  /// can then be answered only by voice. A paused scan stays dark until the next press lights the question.
+  /// Does nothing while a press is under way or awaits its answer, because that press is meant for what is lit; the
+  /// question can then be answered only by voice. A paused scan stays dark until the next press lights the question.
   package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [ScanEffect] {
     run(to: now)
     let menu = OpenMenu(.prompt(prompt), title: prompt.text, items: items(of: prompt))
@@ -28,7 +29,7 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// Withdraws a question that was answered elsewhere or given up, and restores what it covered.
+  /// Withdraws a question that was answered by other means or given up, and restores the scan that it interrupted.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
     menus.questions.refuseLateAnswers(to: number)
@@ -46,19 +47,21 @@ extension ScanMachine {
     return takePending()
   }
 
+  /// The open question; `nil`: none.
   package var prompt: ScanPrompt? {
     guard let index = menus.promptIndex, case .prompt(let prompt) = menus[index].subject else { return nil }
     return prompt
   }
 
-  /// The longest that stepping through the answers takes, 300 s at most; zero if no question is lit or no timer steps.
+  /// The longest time that stepping through the answers takes, at most 300 s; zero if no question is lit or no timer
+  /// steps.
   package var promptTime: Duration {
     guard let prompt, case .scanning = state else { return .zero }
     let stops = prompt.answers.count * max(1, settings.loops)
     return min(settings.longestTurn * stops, .seconds(300))
   }
 
-  /// Ends the question if it is the innermost menu; returns whether it was.
+  /// Closes the question if it is the innermost menu, and returns whether it was.
   @discardableResult
   mutating func endPrompt(_ arrival: HighlightHistory.Arrival, at moment: Instant, seen: Instant? = nil) -> Bool {
     guard let index = menus.promptIndex, index == menus.count - 1 else { return false }
@@ -67,7 +70,8 @@ extension ScanMachine {
     return true
   }
 
-  /// The spot without withdrawn or replaced questions, which never come back; `nil`: one of them was lit.
+  /// The spot without questions that were withdrawn or replaced, which never come back; `nil`: such a question was the
+  /// lit menu.
   func withoutGoneQuestions(_ spot: ScanSpot) -> ScanSpot? {
     if let lit = spot.menus.last, !isStillAsked(lit) { return nil }
     var found = spot
@@ -80,11 +84,11 @@ extension ScanMachine {
     return asked.number == prompt?.number || menus.questions.isUnanswered(asked.number)
   }
 
-  /// The answers that are still possible.
+  /// The answers that are still possible, as menu entries; empty: none is.
   func items(of prompt: ScanPrompt) -> [MenuItem] {
     let items = prompt.answers.enumerated().map { MenuItem(.answer($0), name: $1.name) }
     let held = items.filter { prompt.element(of: $0.choice).map { element(of: $0) != nil } ?? true }
-    // What the question was about is gone; only the refusal is left.
+    // The elements that the question was about are gone, and only the refusal is left.
     return held.count < items.count && held.allSatisfy { prompt.element(of: $0.choice) == nil } ? [] : held
   }
 

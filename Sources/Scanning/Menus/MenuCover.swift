@@ -1,22 +1,23 @@
-/// Whether the rescue menu covers everything; the scan lights nothing under it.
+/// Whether the rescue menu covers the scan, which then lights nothing.
 ///
 /// ```
 /// open ─ menu ▶ covered ─ something would be lit ▶ begins later ─ menu closes ▶ open: the place is lit now
 /// ```
 package enum MenuCover: Hashable, Sendable {
   case open
-  /// `beginsLater`: something came meanwhile that would have been lit.
+  /// `beginsLater`: a change came meanwhile that would have lit something.
   case covered(beginsLater: Bool)
 
   var isCovered: Bool { self != .open }
 
-  /// Whether the scan may light something now. If not, it may when the menu closes.
+  /// Returns whether the scan may light something now; if not, remembers to light it when the menu closes.
   mutating func mayLight() -> Bool {
     if self == .open { return true }
     self = .covered(beginsLater: true)
     return false
   }
 
+  /// Notes that the menu opens.
   package mutating func cover() { if self == .open { self = .covered(beginsLater: false) } }
 
   /// Notes that the menu closes. Returns whether to light the place now.

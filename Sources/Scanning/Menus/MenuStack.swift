@@ -9,6 +9,7 @@ import ScannerMenus
 /// ```
 package struct MenuStack: Sendable, RandomAccessCollection {
   private(set) var open: [OpenMenu] = []
+  /// The menu contents from outside the scanned screen.
   var surroundings = MenuSurroundings()
   var questions = Questions()
   package var cover = MenuCover.open

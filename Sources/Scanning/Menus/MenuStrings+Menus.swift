@@ -63,7 +63,7 @@ extension MenuStrings {
     }
   }
 
-  /// The preview, shown and spoken while a window is open.
+  /// The text that says what the pending action of an open window will do, shown and spoken meanwhile.
   static func preview(of waiting: Waiting) -> String {
     let userAction = name(of: waiting.userAction)
     return switch waiting.kind {
@@ -73,7 +73,7 @@ extension MenuStrings {
     }
   }
 
-  /// "1.4 s", rounded to hundredths, without trailing zeros.
+  /// Formats a duration in seconds, as "1.4 s": rounded to hundredths, without trailing zeros.
   package static func seconds(_ duration: Duration) -> String {
     let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
     let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)

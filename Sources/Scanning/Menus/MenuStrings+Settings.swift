@@ -2,7 +2,8 @@ import ScanVocabulary
 import ScannerMenus
 
 extension MenuStrings {
-  /// The current value of a menu's setting, shown after the menu's name; `nil` for other menus.
+  /// The current value of the setting that a menu changes, shown after the menu's name; `nil`: the menu is for no
+  /// single setting.
   static func figure(of page: MenuPage, in settings: ScanSettings) -> String? {
     switch page {
     case .method: settings.method.rawValue
@@ -19,7 +20,8 @@ extension MenuStrings {
     }
   }
 
-  /// The name of a settings entry, with the value that it sets.
+  /// The name of a menu entry that changes a setting, including the value that choosing the entry sets; `nil`: no other
+  /// value.
   static func name(
     of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings
   ) -> String {

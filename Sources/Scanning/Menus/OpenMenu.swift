@@ -5,19 +5,20 @@ package import TappetModel
 
 /// One of the scanner's own menus while it is open.
 package struct OpenMenu: Sendable {
+  /// What a menu is about.
   package enum Subject: Hashable, Sendable {
     case element(ElementID)
-    /// The screen's menu; requests climb from the element, or from the screen's root if `nil`.
+    /// The screen. Requests start at this element and go up its ancestors; `nil`: they start at the screen's root.
     case screen(ElementID?)
-    /// A point on the screen; requests go to the element there, else to the screen's root.
+    /// A point on the screen. Requests go to the element there, else to the screen's root.
     case point(Point)
-    /// A question, whose answers are its entries.
+    /// A question; its answers are the entries of the menu.
     case prompt(ScanPrompt)
   }
 
   package var subject: Subject
   package var page: MenuPage
-  /// Stands before the entry in the highlight's path.
+  /// The menu's title, which precedes the entry's name in the highlight's path.
   var title: String
   package var plan: ScanPlan
   package var cursor: ScanPlan.NodeIndex
@@ -30,20 +31,22 @@ package struct OpenMenu: Sendable {
     cursor = plan.firstStop
   }
 
-  /// The names of the entries in order, including the way out.
+  /// The names of the entries in order, including "Back".
   var names: [String] {
     plan.nodes[0].entries.map { entry in
       if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { MenuStrings.back }
     }
   }
 
+  /// The key of the entry under the cursor.
   package var litKey: StopKey { plan.key(of: cursor) }
 
   var items: [MenuItem] {
     plan.nodes[0].entries.compactMap { if case .menuItem(let item) = plan.nodes[$0].content { item } else { nil } }
   }
 
-  /// The same menu with new entries; the cursor stays on the same choice, else at the same index.
+  /// Returns the same menu with new entries; the cursor stays on the same entry, or at the same index if that entry is
+  /// gone.
   func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
     var other = OpenMenu(subject, page: page, title: title, items: items)
     let entries = other.plan.nodes[0].entries
@@ -56,7 +59,7 @@ package struct OpenMenu: Sendable {
 }
 
 extension OpenMenu.Subject {
-  /// Whether one of the entries leads out, so that the menu needs no "Back".
+  /// Whether one of the menu's own entries closes it, so that it needs no "Back".
   fileprivate var hasOwnWayOut: Bool {
     switch self {
     case .prompt: true

@@ -3,6 +3,7 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
+  /// Carries out a chosen menu entry.
   mutating func choose(_ item: MenuItem, _ press: Press, relight: Bool) {
     let subject = menus.last?.subject
     var id = item.choice.concernsElement ? subject.flatMap(subjectID) : nil
@@ -77,11 +78,11 @@ extension ScanMachine {
       stay(relight: relight)
     case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
     }
-    // Last, because the client that applies the change comes back with new settings.
+    // Emitted last, because the client that applies the change then sends new settings.
     emit(.change(change))
   }
 
-  /// Closes the innermost menu and lights the entry that opened it.
+  /// Closes the innermost menu, and lights the stop or entry that opened it.
   private mutating func leaveMenu() {
     goUp()
     light(.entered, at: clock, .exit)

@@ -4,6 +4,7 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
+  /// The entries of a menu page about `subject`.
   func items(of page: MenuPage, for subject: OpenMenu.Subject) -> [MenuItem] {
     switch page {
     case .main:
@@ -52,7 +53,7 @@ extension ScanMachine {
     return actions.filter(element.allows).map { MenuItem(.text($0), name: $0.title) }
   }
 
-  /// The items of a configured menu entry; empty where it would do nothing.
+  /// The items of one configured menu entry; empty if it would have no effect.
   private func items(for entry: MenuEntry, of subject: OpenMenu.Subject) -> [MenuItem] {
     let id = subjectID(of: subject)
     switch entry {
@@ -83,14 +84,14 @@ extension ScanMachine {
     }
   }
 
-  /// Empty where no element can take the request.
+  /// The menu item for a request that starts at the element `id`; empty if there is no element to send it to.
   private func request(_ action: ElementAction, from id: ElementID?) -> [MenuItem] {
     id == nil ? [] : [MenuItem(.request(action), name: MenuStrings.name(of: action))]
   }
 
   // MARK: Subjects
 
-  /// The element that a menu's requests climb from.
+  /// The element at which a menu's requests start; `nil`: there is none.
   func subjectID(of subject: OpenMenu.Subject) -> ElementID? {
     switch subject {
     case .element(let id): id
@@ -104,7 +105,8 @@ extension ScanMachine {
     subjectID(of: subject).flatMap(element)
   }
 
-  /// Where to make a gesture, on which element, and that element's frame (`nil` at a point); `nil`: no place is known.
+  /// Where to make a gesture, on which element, and that element's frame (`nil`: the gesture is made at a point).
+  /// Returns `nil` if no place is known.
   func gesturePlace(of subject: OpenMenu.Subject) -> (id: ElementID, point: Point, frame: Frame?)? {
     guard let id = subjectID(of: subject) else { return nil }
     if case .point(let point) = subject { return (id, point, nil) }

@@ -3,8 +3,9 @@ import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// The scanner's own menus: plans like any other, scanned over the place that opened them.
+/// Opens and closes the scanner's own menus. Each is a plan like any other, scanned over the place that opened it.
 extension ScanMachine {
+  /// The innermost open menu, as it is shown; `nil`: no menu is open.
   package var menu: ScanMenu? {
     menus.last.map { ScanMenu(items: $0.names, index: $0.plan.nodes[$0.cursor].position) }
   }
@@ -15,7 +16,8 @@ extension ScanMachine {
     open(OpenMenu(subject, title: element.name, items: items(of: .main, for: subject)))
   }
 
-  /// Opens the screen's menu for the `anchor`; if it is already scanned, returns to its first entry.
+  /// Opens the screen's menu, with the `anchor` as the start of its requests; if that menu is already scanned, returns
+  /// to its first entry.
   mutating func openScreenMenu() {
     times.act()
     if case .screen? = menus.last?.subject, menus.last?.page == .main {
@@ -32,7 +34,8 @@ extension ScanMachine {
     open(OpenMenu(subject, title: MenuStrings.point, items: items(of: .main, for: subject)))
   }
 
-  /// Opens a page of the open menu. Pages that do not concern the subject get none, so they survive tree changes.
+  /// Opens a page over the open menu. A page that is not about the menu's subject is opened without it, so that it
+  /// survives tree changes.
   mutating func open(_ page: MenuPage) {
     let subject = page.concernsSubject ? menus.last?.subject ?? .screen(anchor) : .screen(nil)
     open(OpenMenu(subject, page: page, title: MenuStrings.title(of: page), items: items(of: page, for: subject)))
@@ -44,7 +47,8 @@ extension ScanMachine {
     light(.entered, at: clock, .enter)
   }
 
-  /// The menu as it would open now, the cursor kept; `nil` if its element or its answers are gone.
+  /// Returns the menu with the entries that it would have if it opened now, with the cursor kept; `nil`: its element or
+  /// all its answers are gone.
   func refreshed(_ menu: OpenMenu) -> OpenMenu? {
     var (subject, title) = (menu.subject, menu.title)
     switch menu.subject {
@@ -60,7 +64,7 @@ extension ScanMachine {
     return menu.with(fresh, subject: subject, title: title)
   }
 
-  /// Refreshes the open menus. Returns whether the lit entry is still the same.
+  /// Updates the entries of the open menus. Returns whether the lit entry is still the same.
   @discardableResult
   mutating func keepMenus() -> Bool {
     if menus.isEmpty { return true }
@@ -72,7 +76,7 @@ extension ScanMachine {
     return last.litKey == earlier.litKey
   }
 
-  /// Replaces what menus offer from outside the screen; open menus change in place.
+  /// Replaces the menu contents that come from outside the screen; open menus change in place.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if surroundings == menus.surroundings { return takePending() }

@@ -3,6 +3,7 @@ import ScannerMenus
 
 // The settings menus: speed first, then few entries that open others, because each stop costs a step.
 extension ScanMachine {
+  /// The entries of a settings page; only those for sound while the settings are locked.
   func settingItems(of page: MenuPage) -> [MenuItem] {
     if menus.surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
     switch page {
@@ -41,7 +42,7 @@ extension ScanMachine {
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
   }
 
-  /// The rate is offered only while speech is on.
+  /// The settings of speech: on or off, and, only while speech is on, its rate.
   private var speechSettings: [MenuSetting] {
     guard let speech = menus.surroundings.speech else { return [] }
     return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
@@ -60,7 +61,7 @@ extension ScanMachine {
     }
   }
 
-  /// Entries that open these menus, each with its current value.
+  /// Returns entries that open these pages, each with the current value of its setting.
   private func figures(_ pages: [MenuPage]) -> [MenuItem] {
     self.pages(pages).map { item in
       guard case .open(let page) = item.choice, let figure = figure(of: page) else { return item }

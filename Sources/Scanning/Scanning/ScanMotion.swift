@@ -155,6 +155,7 @@ package enum ScanMotion: Hashable, Sendable {
     if case .overscan = self { self = .overscan(.leaving) }
   }
 
+  /// Updates the state for leaving a level: `overscan` runs fast again.
   mutating func leaveLevel() {
     if case .overscan = self { self = .overscan(.fast) }
   }
