@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// A command for the device itself; each is a command line in `[device]` of the settings.
+/// A command for the device itself. The table `[device]` of the settings has a command line for each.
 package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
     home
@@ -21,7 +21,7 @@ package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Whether it is likely to be wanted several times in a row.
+  /// Whether the user is likely to want the command several times in a row.
   package var isRepeatable: Bool {
     switch self {
     case .volumeUp, .volumeDown, .nextTrack, .previousTrack, .appSwitcher: true
@@ -29,7 +29,7 @@ package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The command lines to use if the settings have none: the first whose program is installed.
+  /// The command lines to try if the settings have none; the first whose program is installed is used.
   package var builtIn: [[String]] {
     switch self {
     case .volumeUp:

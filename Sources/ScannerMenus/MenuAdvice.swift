@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// The speed advice that the user's presses give, as a menu offers it.
+/// The speed advice, worked out from the user's presses, as a menu offers it.
 package struct MenuAdvice: Hashable, Sendable, Codable {
   package struct Offer: Hashable, Sendable, Codable {
     package var change: TunedChange
@@ -13,9 +13,9 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   }
 
   package var offers: [Offer]
-  /// Text about what cannot be changed from here, or in addition to the offers.
+  /// Advice that the menu cannot carry out, and notes on the offers, as text.
   package var remarks: [String]
-  /// The last change by advice or tuning in reverse, in figures; `nil`: there is none to take back.
+  /// The change that undoes the last one by advice or tuning, in figures; `nil`: there is none to undo.
   package var takeBack: String?
 
   /// The entry that begins or ends measuring the presses; `nil`: it is not offered.
@@ -31,7 +31,7 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   package var isEmpty: Bool { self == MenuAdvice() }
 }
 
-/// A choice in the menu of advice. A change is made as it was read, even if other advice has come since.
+/// A choice in the advice menu. A change is made as the user read it, even if other advice has come since.
 package enum AdviceChoice: Hashable, Sendable {
   case take(TunedChange)
   case takeBack

@@ -1,8 +1,8 @@
 package import ScanVocabulary
 
-/// The settings of the user's screen that a menu changes.
+/// The display settings of the user's device that a menu can change.
 package struct MenuDisplay: Hashable, Sendable, Codable {
-  /// A setting that is on or off, by its name in UIKit.
+  /// A setting that is on or off; named as in UIKit.
   package enum Switch: String, Hashable, Sendable, Codable, CaseIterable {
     case isBoldTextEnabled
     case isDarkerSystemColorsEnabled
@@ -20,7 +20,7 @@ package struct MenuDisplay: Hashable, Sendable, Codable {
     self.on = on
   }
 
-  /// The size so many steps larger, or smaller; `nil`: there is none.
+  /// The text size that is `steps` larger, or smaller if negative; `nil`: there is no such size.
   func size(by steps: Int) -> ContentSize? {
     let sizes = ContentSize.allCases
     guard let index = sizes.firstIndex(of: size), sizes.indices.contains(index + steps) else { return nil }

@@ -1,6 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
+/// An entry of a menu: its name, and the effect of selecting it.
 package struct MenuItem: Hashable, Sendable {
   package var name: String
   package var choice: MenuChoice
@@ -22,40 +23,41 @@ package struct ScanMenu: Hashable, Sendable {
   }
 }
 
-/// The effect of selecting a menu entry. Excludes the entry's name, because figures in it change while it is lit.
+/// The effect of selecting a menu entry. Does not include the entry's name, because figures in the name change while it
+/// is lit.
 package enum MenuChoice: Hashable, Sendable {
-  /// An own action of the element whose menu this is.
+  /// An action that the element whose menu this is offers itself.
   case own(OwnAction)
-  /// A request that climbs from the element whose menu this is.
+  /// A request that starts at the element whose menu this is and goes up its ancestors.
   case request(ElementAction)
   /// A gesture made on the element whose menu this is, or at the point.
   case gesture(Gesture)
   case text(TextAction)
   case command(ScanCommand)
-  /// Undoes what was just done to that element.
+  /// Undoes the last action, which was performed on this element.
   case undo(ElementID)
   case open(MenuPage)
   /// Opens the screen's menu.
   case more
   case setting(MenuSetting)
   case advice(AdviceChoice)
-  /// Text to read; selecting it closes its menu.
+  /// Text for the user to read; selecting it closes its menu.
   case remark(String)
   case app(String)
-  /// Applies that profile over the user's own settings; `nil`: none.
+  /// Applies the profile of this name over the user's own settings; `nil`: the user's own settings alone.
   case profile(String?)
   case device(DeviceCommand)
   /// Taps at the point.
   case tap
-  /// Selects that element: the nearest to the point, or one without a place.
+  /// Selects this element: the one nearest to the point, or one without a place.
   case snap(ElementID)
   case refine
-  /// A choice of rescue or bell; `.ringBell` is also the entry "bell" of any menu.
+  /// A choice in the rescue menu or the bell's menu; `.ringBell` is also the entry "bell" of any menu.
   case rescue(RescueChoice)
   /// The answer to the question at that index.
   case answer(Int)
 
-  /// Whether it acts on the menu's element, which must then be unchanged.
+  /// Whether the choice acts on the menu's element, which must then be unchanged.
   package var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap: true
@@ -65,7 +67,7 @@ package enum MenuChoice: Hashable, Sendable {
     }
   }
 
-  /// Whether it means something else, or nothing, on another screen.
+  /// Whether the choice would mean something else, or nothing, on another screen.
   package var concernsScreen: Bool {
     switch self {
     case .own, .request, .gesture, .text, .tap, .snap, .refine, .undo, .more, .answer: true

@@ -14,26 +14,26 @@ package enum MenuPage: Hashable, Sendable {
   case edit
   case move
   case select
-  /// A request that was just made, offered again.
+  /// Offers a request again that was just made.
   case again(ElementAction)
-  /// Jumps over the stops between.
+  /// Lists the jumps to headings, links and containers.
   case jumps
   /// Lists the elements with neither a frame nor an activation point, which `point` cannot aim at.
   case unplaced
   case apps
   case device
   case settings
-  /// Settings for another place, time or user.
+  /// Lists the profiles: settings for another place, time or user.
   case profiles
-  /// The speed advice that the user's presses give.
+  /// Lists the speed advice, worked out from the user's presses.
   case advice
   case method
-  /// When the highlight steps.
+  /// Settings of when the highlight steps.
   case pauses
   case firstPause
   case loops
   case pace
-  /// The effect of a press.
+  /// Settings of the effect of a press.
   case presses
   case tapBehaviour
   case confirm
@@ -41,7 +41,7 @@ package enum MenuPage: Hashable, Sendable {
   case sound
   case display
 
-  /// Whether its entries act on the element, or the place, that the menu was opened for.
+  /// Whether the page's entries act on the element or the place for which the menu was opened.
   package var concernsSubject: Bool {
     switch self {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
@@ -61,7 +61,7 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
     /// The name by which `ScanEffect.focusApp` requests it.
     package var id: String
     package var name: String
-    /// Whether it asked to be scanned and waits.
+    /// Whether the app has asked to be scanned and is still waiting.
     package var wantsAttention: Bool
     package init(id: String, name: String, wantsAttention: Bool = false) {
       self.id = id
@@ -70,19 +70,19 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
     }
   }
 
-  /// The apps that are not scanned now, the likeliest first.
+  /// The apps that are not scanned now, the one most likely to be wanted first.
   package var apps: [App]
   /// The commands that the device can run.
   package var device: [DeviceCommand]
   package var canRing: Bool
-  /// Whether the bell rings, so that menus offer to stop it; `nil`: it does not.
+  /// Whether the bell is ringing, so that menus offer to stop it; `nil`: it is not.
   package var isRinging: Bool?
   package var advice: MenuAdvice
   /// The speech settings; `nil`: nothing can speak.
   package var speech: MenuSpeech?
   /// The display settings; `nil`: no client stores them.
   package var display: MenuDisplay?
-  /// `nil`: there are none.
+  /// The profiles to offer; `nil`: there are none.
   package var profiles: MenuProfiles?
   /// Whether settings are locked: menus then offer only those for sound.
   package var isLocked: Bool

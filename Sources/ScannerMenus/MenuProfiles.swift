@@ -1,9 +1,9 @@
 import ScanVocabulary
 
-/// The profiles that a menu offers, and the one in force.
+/// The profiles that a menu offers, and the one in use.
 package struct MenuProfiles: Hashable, Sendable, Codable {
   package var names: [String]
-  /// `nil`: the user's own settings alone.
+  /// The profile in use; `nil`: the user's own settings alone.
   package var current: String?
 
   package init(_ names: [String], current: String? = nil) {
@@ -11,7 +11,7 @@ package struct MenuProfiles: Hashable, Sendable, Codable {
     self.current = current
   }
 
-  /// The user's own settings first, as the way back.
+  /// The entries of the profiles menu. The user's own settings come first, so that the user can return to them.
   package var items: [MenuItem] {
     ([nil] + names).map { name in
       MenuItem(.profile(name), name: MenuStrings.profile(name) + (name == current ? MenuStrings.now : ""))

@@ -1,7 +1,8 @@
 package import ScanVocabulary
 import TappetModel
 
-/// A change of a setting. The new value is computed when the entry is chosen, so that it can be chosen repeatedly.
+/// A change of a setting. The new value is computed when the entry is chosen, so that the user can choose it
+/// repeatedly.
 package enum MenuSetting: Hashable, Sendable {
   case faster, slower
   case method(ScanSettings.Method)
@@ -19,11 +20,12 @@ package enum MenuSetting: Hashable, Sendable {
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
 
-  /// Menus make nothing faster than this: a user who cannot follow could not make it slower again.
+  /// The shortest time that menus set: a user who cannot follow could not make it longer again.
   static let fastest = Duration.milliseconds(300)
+  /// The longest time that menus set.
   static let slowest = Duration.seconds(60)
 
-  /// The change to make; `nil`: the setting is at its limit.
+  /// Returns the change to make; `nil`: the setting is at its limit.
   package func change(
     of settings: ScanSettings, in surroundings: MenuSurroundings = MenuSurroundings()
   ) -> SettingRequest? {
@@ -67,7 +69,8 @@ package enum MenuSetting: Hashable, Sendable {
     size.map { SettingRequest("preferences.preferredContentSizeCategory", .text($0.rawValue)) }
   }
 
-  /// The next confirm window; zero is off. It begins at a second, which leaves time for a press. `nil`: at its limit.
+  /// Returns the next length of the confirm window; zero switches it off. The shortest is a second, which leaves time
+  /// for a press. `nil`: the setting is at its limit.
   private func confirm(_ window: Duration?) -> Duration? {
     guard let window else { return self == .longerConfirm ? .seconds(1) : nil }
     let next = window + (self == .longerConfirm ? Self.confirmStep : .zero - Self.confirmStep)
@@ -80,14 +83,14 @@ package enum MenuSetting: Hashable, Sendable {
   /// Times are rounded to multiples of this, in milliseconds.
   private static let grain = 50
 
-  /// A tenth less, rounded down; `nil`: at its limit.
+  /// Returns a time a tenth shorter, rounded down; `nil`: the setting is at its limit.
   private static func faster(than value: Duration) -> Duration? {
     let now = Int(value.nanoseconds / 1_000_000)
     let less = max(now * 9 / 10 / grain * grain, Int(fastest.nanoseconds / 1_000_000))
     return less < now ? .milliseconds(less) : nil
   }
 
-  /// A ninth more, rounded up, which reverses `faster`; `nil`: at its limit.
+  /// Returns a time a ninth longer, rounded up, which reverses `faster`; `nil`: the setting is at its limit.
   private static func slower(than value: Duration) -> Duration? {
     let now = Int(value.nanoseconds / 1_000_000)
     let more = min((now * 10 / 9 + grain) / grain * grain, Int(slowest.nanoseconds / 1_000_000))
@@ -103,7 +106,7 @@ package struct SettingRequest: Hashable, Sendable {
     case flag(Bool)
   }
 
-  /// As in the configuration: "scanning.step".
+  /// The setting's name in the configuration, as "scanning.step".
   package var key: String
   package var value: Value
 
@@ -114,7 +117,7 @@ package struct SettingRequest: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// The time that makes the method faster or slower; `nil`: the method goes by presses alone.
+  /// The setting that makes the method faster or slower; `nil`: only presses move the method.
   package var speed: (key: String, path: WritableKeyPath<ScanSettings, Duration>)? {
     switch method {
     case .auto, .inverse, .overscan, .point: ("step", \.step)

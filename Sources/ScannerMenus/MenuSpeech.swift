@@ -3,7 +3,7 @@ import ScanVocabulary
 /// The speech settings that a menu changes.
 package struct MenuSpeech: Hashable, Sendable, Codable {
   package var isOn: Bool
-  /// The speed, −100 to 100; 0 is the voice's own.
+  /// The speed of speech, −100 to 100; 0 is the voice's own.
   package var rate: Int
 
   package init(isOn: Bool, rate: Int) {
@@ -11,7 +11,7 @@ package struct MenuSpeech: Hashable, Sendable, Codable {
     self.rate = rate
   }
 
-  /// The rate so much faster, or slower; `nil`: it is at its limit.
+  /// The rate that is `step` higher, or lower if negative, within −100 to 100; `nil`: it is at its limit.
   func rate(by step: Int) -> Int? {
     let next = min(max(rate + step, -100), 100)
     return next == rate ? nil : next

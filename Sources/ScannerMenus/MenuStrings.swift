@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// All words of the scanner's own.
+/// All words that the scanner itself shows and speaks.
 package enum MenuStrings {
   package static let back = "Back"
   package static let menu = "Menu"
@@ -46,11 +46,11 @@ package enum MenuStrings {
   package static func wantsAttention(_ app: String) -> String { "\(app) wants attention" }
   package static func undo(_ name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
 
-  /// The name of a profile, which is that of its file; `nil`: none.
+  /// The name of a profile to show: its file name, with blanks for "-" and "_". `nil`: the user's own settings.
   package static func profile(_ name: String?) -> String {
     guard let name else { return "your own settings" }
     return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
   }
-  /// Marks the value that is set already.
+  /// The suffix of the menu entry whose value is already set.
   package static let now = " (now)"
 }

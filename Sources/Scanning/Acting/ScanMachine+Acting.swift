@@ -109,7 +109,8 @@ extension ScanMachine {
     }
   }
 
-  /// Whether scanning leaves the stop after an action, so that the "again?" window is the only chance to repeat it.
+  /// Whether scanning leaves the stop after an action (in `dwell` at the next press), so that only the "again?" window
+  /// can repeat it.
   private var leavesPlace: Bool {
     if case .dwell = method.motion { return true }
     return settings.afterAction != .stay

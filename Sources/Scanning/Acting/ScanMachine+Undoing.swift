@@ -4,7 +4,8 @@ package import TappetModel
 
 // The undo offer: while the app can undo the last action, a stop for it stands first in the level, for one loop.
 extension ScanMachine {
-  /// Offers to undo what was done to `id`; the app declared that it can, and under which `name`.
+  /// Offers to undo the last action, which was performed on the element `id`. The app has declared that it can undo it,
+  /// and calls the undo `name`.
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [ScanEffect] {
     run(to: now)
     let wasLit = past.offer.node == home

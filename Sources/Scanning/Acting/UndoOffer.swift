@@ -10,7 +10,8 @@ import TappetModel
 /// lit      ─ another level is lit ▶ gone
 ///          ─ the stop after it is lit ─ its time is over ▶ gone
 /// ```
-/// The loop includes the turn of the stop that follows, because a press just after the offer's turn still means it.
+/// The loop ends only after the stop that follows the offer has been lit, because a press just after the offer's time
+/// still means the offer.
 struct UndoOffer: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 

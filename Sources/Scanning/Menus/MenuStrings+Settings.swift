@@ -20,7 +20,8 @@ extension MenuStrings {
     }
   }
 
-  /// The name of a menu entry that changes a setting, including the value that choosing the entry sets; `nil`: no other
+  /// The name of a menu entry that changes a setting. `value`: the value that choosing the entry sets, which the name
+  /// includes if it is a number or a time; `nil`: the setting is at its limit.
   /// value.
   static func name(
     of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings

@@ -8,21 +8,23 @@ package import ScanPlanning
 /// that begin with it, so that no other code changes. The code of a stop that is gone is reserved for its return. All
 /// stops are recoded only when the codes have become a quarter longer than necessary.
 package struct Codebook: Hashable, Sendable {
-  /// The mean code length, relative to that of new codes, above which all stops are recoded.
+  /// The mean code length, as a multiple of that of new codes, above which all stops are recoded.
   static let worthChanging = 1.25
 
   let digits: Int
   private(set) var codes: [StopKey: String] = [:]
-  /// Codes of stops that are gone.
+  /// The codes of stops that are gone, reserved for their return.
   private var kept: [StopKey: String] = [:]
-  /// Unused codes, the shortest last.
+  /// The unused codes, shortest last.
   private var free: [String] = []
+  /// The prefix of all codes that have not been made yet.
   private var spare = ""
 
-  /// Codes for stops in reading order. `digits`: 2–9.
+  /// Makes codes for `stops`, which are in reading order. `digits`: the number of switches, 2–9; other values are
+  /// limited to that.
   package init(_ stops: [StopKey], digits: Int) {
     self.digits = min(max(digits, 2), 9)
-    // The spare code has weight zero, and so have the leaves that fill the tree's last branch.
+    // The spare code and the leaves that fill the tree's last branch have weight zero.
     var filling = 1
     while (stops.count + filling - 1) % (self.digits - 1) != 0 || stops.count + filling < 2 { filling += 1 }
     let weights = Array(repeating: 1.0, count: stops.count) + Array(repeating: 0, count: filling)
@@ -33,7 +35,8 @@ package struct Codebook: Hashable, Sendable {
     spare = free.removeFirst()
   }
 
-  /// Follows a change of the screen: codes stay, new stops get new ones. Returns whether all stops were recoded.
+  /// Updates the codes after a change of the screen: stops keep their codes, and new stops get new ones. Returns
+  /// whether all stops were recoded instead.
   @discardableResult
   mutating func follow(_ stops: [StopKey]) -> Bool {
     let present = Set(stops)
@@ -66,7 +69,7 @@ package struct Codebook: Hashable, Sendable {
 
   /// The length of each code, by the two-queue Huffman method with branches of `digits`.
   private static func lengths(_ weights: [Double], digits: Int) -> [Int] {
-    // Among equal weights, the last in reading order get the longer codes.
+    // Among stops of equal weight, those later in reading order get the longer codes.
     let leaves = weights.indices.sorted { (weights[$0], $1) < (weights[$1], $0) }
     var sums: [Double] = []
     var children: [[Int]] = []
@@ -101,7 +104,7 @@ package struct Codebook: Hashable, Sendable {
     return Array(depths[..<leaves.count])
   }
 
-  /// Codes of these lengths, counted up from the shortest, in reading order among equal lengths.
+  /// Returns codes of these lengths, counting up from the shortest, in reading order among codes of equal length.
   private static func assign(_ lengths: [Int], digits: Int) -> [String] {
     let order = lengths.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
     var codes = Array(repeating: "", count: lengths.count)

@@ -2,12 +2,13 @@ import ScanPlanning
 package import ScannerMenus
 package import TappetModel
 
+/// What a codebook is for: the screen, or one open menu.
 package enum CodeScope: Hashable, Sendable {
   case screen(modal: ElementID?)
   case menu(OpenMenu.Subject, MenuPage, depth: Int)
 }
 
-/// The codebooks of everything that is scanned: the screen and all open menus.
+/// The codebooks of everything that is scanned: one for the screen, and one for each open menu.
 ///
 /// ```
 /// screen ─ menu opens ▶ [screen, menu] ─ page opens ▶ [screen, menu, page] ─ both close ▶ [screen, menu, page]
@@ -19,7 +20,8 @@ package struct Codebooks: Sendable {
 
   package subscript(scope: CodeScope) -> Codebook? { books[scope] }
 
-  /// Gives the stops of a scope their codes, and drops the codes of closed menus and of other numbers of digits.
+  /// Gives the stops of a scope their codes, and discards the codes of closed menus and those made for another number
+  /// of switches.
   mutating func follow(_ stops: [StopKey], in scope: CodeScope, digits: Int, menus: [OpenMenu]) {
     books = books.filter { scope, book in
       switch scope {
@@ -32,7 +34,7 @@ package struct Codebooks: Sendable {
     books[scope, default: Codebook(stops, digits: digits)].follow(stops)
   }
 
-  /// The menu at `index` closed below others: those keep their codes.
+  /// Removes the codes of the menu at `index`, which closed while menus over it stay open; these keep their codes.
   mutating func remove(menu index: Int) {
     var kept: [CodeScope: Codebook] = [:]
     for (scope, book) in books {
@@ -46,5 +48,6 @@ package struct Codebooks: Sendable {
     books = kept
   }
 
+  /// Discards all codes, because a new screen comes.
   mutating func forget() { books = [:] }
 }

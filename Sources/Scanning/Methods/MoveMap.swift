@@ -16,12 +16,12 @@ package struct MoveMap: Hashable, Sendable {
     var wraps = false
   }
 
-  /// Above this number of stops, moves follow the reading order: geometry takes quadratic time.
+  /// The number of stops above which moves follow the reading order, because geometry takes quadratic time.
   static let geometryLimit = 1_000
 
   private var steps: [MoveDirection: [Step]] = [:]
 
-  /// Takes the frames of the stops in reading order, without the way out.
+  /// Makes the map from the frames of the stops in reading order, without the way out. `nil`: the stop has no frame.
   package init(_ frames: [Frame?]) {
     for direction in MoveDirection.allCases {
       steps[direction] =
@@ -31,6 +31,7 @@ package struct MoveMap: Hashable, Sendable {
     bringIslandsIn(frames.count)
   }
 
+  /// Returns where a move from `stop` leads.
   package func step(_ direction: MoveDirection, from stop: Int) -> Step {
     guard let steps = steps[direction], steps.indices.contains(stop) else { return Step(to: stop) }
     return steps[stop]
@@ -44,7 +45,8 @@ package struct MoveMap: Hashable, Sendable {
     }
   }
 
-  /// The nearest stop on that side; if there is none, the next in reading order, or the way out.
+  /// Returns for each stop the nearest one in that direction; if there is none, the next in reading order, or the way
+  /// out.
   private static func geometry(_ frames: [Frame?], _ direction: MoveDirection) -> [Step] {
     var steps = readingOrder(frames.count, direction)
     let bare = frames.indices.filter { frames[$0] == nil }
@@ -66,7 +68,8 @@ package struct MoveMap: Hashable, Sendable {
     return steps
   }
 
-  /// Past the edge: sideways to the next or previous line, which counts as wrapping.
+  /// Returns the destination of a move past the edge of the screen: sideways the next or previous stop in reading
+  /// order, which counts as wrapping; vertically the stops without a frame or the way out.
   private static func beyond(_ direction: MoveDirection, from stop: Int, firstBare: Int?, wayOut: Int) -> Step {
     switch direction {
     case .up: Step(to: wayOut, wraps: true)
@@ -86,7 +89,9 @@ package struct MoveMap: Hashable, Sendable {
     return best?.stop
   }
 
-  /// Inserts what the way out cannot reach to the right of the stop before it; that stop's old right stays reachable.
+  /// Makes every stop reachable from the way out. For each stop that no sequence of moves from there reaches, redirects
+  /// the move "right" of the stop before it in reading order to this stop, and this stop's "right" to the old
+  /// destination, which therefore stays reachable.
   private mutating func bringIslandsIn(_ wayOut: Int) {
     var reached = Array(repeating: false, count: wayOut + 1)
     spread(from: wayOut, over: &reached)
@@ -99,6 +104,7 @@ package struct MoveMap: Hashable, Sendable {
     }
   }
 
+  /// Marks all stops that moves from `start` reach, directly or through others.
   private func spread(from start: Int, over reached: inout [Bool]) {
     var waiting = [start]
     reached[start] = true
@@ -114,7 +120,7 @@ package struct MoveMap: Hashable, Sendable {
 }
 
 extension [Frame?] {
-  /// The lowest; of several, the last in reading order.
+  /// The index of the lowest frame; of equally low ones, the last in reading order. `nil`: there is no frame.
   fileprivate var lowest: Int? {
     var found: (stop: Int, y: Double)?
     for (stop, frame) in enumerated() {
@@ -127,10 +133,10 @@ extension [Frame?] {
 extension Frame {
   /// The distance to another frame in that direction, in points; `nil` if it does not lie there.
   ///
-  /// A frame straight ahead is measured from edge to edge, plus half of what the smaller of the two overhangs, so that
-  /// a move never skips a frame that lies all across. Of equally near ones the most central is nearest. A frame askew
-  /// is measured from centre to centre, plus twice its offset; sideways it counts only within 45° and after all that is
-  /// straight ahead, so that moves follow a line to its end.
+  /// A frame straight ahead is measured from edge to edge, plus half of the overhang of the smaller frame, so that a
+  /// move never skips a frame that spans the whole way. Of equally near frames the most central is nearest. A frame off
+  /// to the side is measured from centre to centre, plus twice its offset; for moves left and right it counts only
+  /// within 45°, and after all frames that are straight ahead, so that these moves follow a line to its end.
   fileprivate func distance(to other: Frame, _ direction: MoveDirection) -> Double? {
     let (x, y) = (other.center.x - center.x, other.center.y - center.y)
     let ahead: Double
@@ -150,7 +156,7 @@ extension Frame {
       let smaller = isUpright ? min(width, other.width) : min(height, other.height)
       return max(0, gap) + (smaller - overlap) / 2 + aside / 1e3
     }
-    // Up and down find the next line however far it is shifted.
+    // Moves up and down find the next line however far it is shifted sideways.
     guard aside < ahead || isUpright else { return nil }
     return (isUpright ? ahead : 1e6 + ahead) + 2 * aside
   }

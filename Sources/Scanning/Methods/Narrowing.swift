@@ -1,7 +1,8 @@
 package import ScanPlanning
 import TappetModel
 
-/// The targets that the choices of `elimination` and `coded` have left, by key, so that they survive tree changes.
+/// The targets that are left after the choices made so far in `elimination` and `coded`. They are stored by key, so
+/// that they survive tree changes.
 ///
 /// ```
 /// everything ─ choose ▶ a run ─ choose ▶ a run of it ─ … ─ one stop ▶ everything
@@ -16,26 +17,29 @@ package struct Narrowing: Hashable, Sendable {
     case widen
   }
 
-  /// `elimination`: what each choice left, the latest last; empty: everything is left.
+  /// `elimination`: the targets that each choice left, the latest choice last; empty: no choice was made.
   package private(set) var levels: [[Target]] = []
-  /// `elimination`: the user hesitated, so "Back" is offered.
+  /// `elimination`: whether "Back" is offered, because the user hesitated.
   private(set) var offersBack = false
   /// `coded`: the digits typed so far.
   private(set) var typed = ""
-  /// When the last digit was pressed. The next may follow before the user sees its effect.
+  /// When the last digit was pressed; the next digit may be pressed before the user sees its effect. `nil`: no code is
+  /// begun.
   private(set) var typedAt: Instant?
 
+  /// Records a choice that left these targets.
   mutating func narrow(to targets: [Target]) {
     levels.append(targets)
     offersBack = false
   }
 
+  /// Records a digit of a code, pressed at `stamp`.
   mutating func type(_ digit: Int, at stamp: Instant) {
     typed += "\(digit)"
     typedAt = stamp
   }
 
-  /// Undoes one choice. `false`: none was made.
+  /// Undoes the last choice. Returns `false` if none was made.
   mutating func widen() -> Bool {
     if levels.isEmpty && typed.isEmpty { return false }
     if !levels.isEmpty { levels.removeLast() }
@@ -44,24 +48,25 @@ package struct Narrowing: Hashable, Sendable {
     return true
   }
 
-  /// Applies "Back", which counts among what is left of its run: removes that, and the choice that led there.
+  /// Applies "Back": undoes the choice of the run that consists of "Back" alone, and then the choice before it.
   mutating func leaveRun() {
     while levels.last?.last == .widen { levels.removeLast() }
     _ = widen()
   }
 
-  /// Drops what is gone. A choice that left nothing but ways out counts as none.
+  /// Discards the targets for which `isThere` is false. A choice that then leaves nothing but ways out is undone.
   mutating func keep(_ isThere: (Target) -> Bool) {
     let left = levels.map { $0.filter { $0 == .widen || isThere($0) } }
     levels = left.filter { level in !level.allSatisfy(\.isWayOut) }
   }
 
-  /// The user hesitated: offers "Back" and forgets a begun code.
+  /// Notes that the user hesitated: offers "Back", and discards a begun code.
   mutating func hesitate() {
     offersBack = true
     forget()
   }
 
+  /// Discards a begun code.
   mutating func forget() {
     typed = ""
     typedAt = nil
@@ -77,12 +82,12 @@ extension Narrowing.Target {
   }
 }
 
-/// A mark as it was shown.
+/// A mark as it was shown, and the targets that it leads to.
 struct MarkPrint: Hashable, Sendable {
-  /// The digits left to type.
+  /// The digits that are still to be typed.
   var code: String
-  /// In reading order.
+  /// The targets that share the mark, in reading order.
   var targets: [Narrowing.Target]
-  /// How the stop looked, if the mark leads to a single one.
+  /// How the stop looked; `nil`: the mark leads to several targets.
   var look: Fingerprint?
 }

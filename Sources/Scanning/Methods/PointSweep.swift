@@ -1,8 +1,9 @@
 package import TappetModel
 
-/// The state of `point`: a band moves across, then a fine line within it; then both move down; then the point is known.
-/// Each phase is stepped through like a level and ends with a way out ("Menu" in the first, "Back" in the others), so
-/// that one switch reaches everything. Where stops without a place exist, a stop for them comes before "Menu".
+/// The state of `point`. A band moves across the area, then a fine line within the band; then a band and a line move
+/// down; then the point is known. Each phase is stepped through like a level and ends with a way out ("Menu" in the
+/// first phase, "Back" in the others), so that one switch reaches everything. If the screen has stops without a place,
+/// the first phase has a stop for them before "Menu".
 ///
 /// ```
 /// band across ─ press ▶ line across ─ press ▶ band down ─ press ▶ line down ─ press ▶ point
@@ -22,18 +23,19 @@ package struct PointSweep: Hashable, Sendable {
   let area: Frame
   /// The width of the band, in points.
   package let band: Double
-  /// How far the line moves each time, in points.
+  /// How far the line moves in each tick, in points.
   package let line: Double
   /// Whether there are stops without a place, which no band reaches.
   private(set) var hasMore = false
   package private(set) var phase = Phase.bandAcross
   /// The position within the phase, from 0.
   private(set) var index = 0
-  /// The start of the fixed band, and the middle of the fixed line.
+  /// The near edge of the band that was fixed last, in points.
   private var bandStart = 0.0
+  /// The middle of the line that was fixed across, in points.
   private var x = 0.0
 
-  /// `band`: its width in points, 20–1,000. `speed`: of the line, in points a second, 5–1,000.
+  /// `band`: the band's width in points, 20–1,000. `speed`: the line's speed in points a second, 5–1,000.
   package init(area: Frame, band: Double, speed: Double, hasMore: Bool = false) {
     self.area = area
     self.hasMore = hasMore
@@ -48,7 +50,7 @@ package struct PointSweep: Hashable, Sendable {
     self.line = line
   }
 
-  /// A sweep around a point, with a band and a line of a quarter.
+  /// Returns a sweep of the area around `point`, with a band and a line a quarter as large.
   func refined(at point: Point) -> PointSweep {
     let side = band * 1.25
     let around = Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
@@ -57,7 +59,7 @@ package struct PointSweep: Hashable, Sendable {
       hasMore: hasMore)
   }
 
-  /// The number of positions in the phase, including the way out.
+  /// The number of positions in the current phase, including the way out.
   var count: Int { strips + (offersMore ? 2 : 1) }
 
   private var strips: Int {
@@ -66,14 +68,15 @@ package struct PointSweep: Hashable, Sendable {
     return max(1, Int((length / (phase.isFine ? line : band)).rounded(.up)))
   }
 
+  /// Whether the sweep is at the way out, the last position of the phase.
   var isWayOut: Bool { index == count - 1 }
 
-  /// Whether it is at the stop for stops without a place.
+  /// Whether the sweep is at the stop that stands for the stops without a place.
   var isMore: Bool { offersMore && index == strips }
 
   private var offersMore: Bool { hasMore && phase == .bandAcross }
 
-  /// Adapts to whether there are stops without a place. A sweep at the way out stays there.
+  /// Updates whether there are stops without a place. A sweep at the way out stays there.
   mutating func follow(hasMore: Bool) {
     let (isOut, wasMore) = (isWayOut, isMore)
     self.hasMore = hasMore
@@ -82,7 +85,8 @@ package struct PointSweep: Hashable, Sendable {
 
   private var end: Double { phase.isAcross ? area.maxX : area.maxY }
 
-  /// The band or line, across the whole area; `nil` at the way out and at the stop for stops without a place.
+  /// The frame of the lit band or line, across the whole area; `nil`: the sweep is at the way out, or at the stop for
+  /// stops without a place.
   package var frame: Frame? {
     if isWayOut || isMore { return nil }
     let start = phase.isFine ? bandStart : phase.isAcross ? area.x : area.y
@@ -91,6 +95,7 @@ package struct PointSweep: Hashable, Sendable {
     return strip(from, min(breadth, max(0, end - from)), isAcross: phase.isAcross)
   }
 
+  /// The frames of the lines and bands that have been fixed.
   var fixed: [Frame] {
     switch phase {
     case .bandAcross: []
@@ -114,7 +119,7 @@ package struct PointSweep: Hashable, Sendable {
     return sweep
   }
 
-  /// Fixes the band or line. Returns the point after the last phase.
+  /// Fixes the lit band or line. Returns the point after the last phase, else `nil`.
   mutating func fix() -> Point? {
     guard let frame else { return nil }
     index = 0
@@ -127,7 +132,7 @@ package struct PointSweep: Hashable, Sendable {
     return nil
   }
 
-  /// Goes back to the last band that was fixed. `false`: nothing is fixed.
+  /// Returns to the phase of the band that was fixed last. Returns `false` if nothing is fixed.
   mutating func goBack() -> Bool {
     index = 0
     switch phase {

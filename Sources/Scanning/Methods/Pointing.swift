@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// The state of `point` across screens.
+/// The state of `point`, kept when the screen changes.
 ///
 /// ```
 /// lit ─ the sweep at its start ─ step ▶ on ─ press ▶ one fix on ─ … ─ the last ▶ the point
@@ -12,28 +12,29 @@ import TappetModel
 package struct Pointing: Sendable {
   enum Light: Hashable, Sendable {
     case band, line
-    /// Nothing has a place. `isNews`: the user does not know that yet.
+    /// No stop has a place. `isNews`: the user has not been told that yet.
     case nothing(isNews: Bool)
   }
 
-  /// The step at the end of a band's or line's time.
+  /// What happens at the end of a band's or a line's time.
   enum Step: Hashable, Sendable {
     case next(wrapped: Bool)
     case back
-    /// The loops are used up and nothing is fixed.
+    /// The loops are used up, and nothing is fixed to go back to.
     case out
   }
 
-  /// `nil` in other methods, and where nothing has a place.
+  /// The sweep; `nil` in other methods, and if no stop has a place.
   package private(set) var sweep: PointSweep?
   private(set) var area: Frame?
-  /// The screen for which the sweep knows whether there are stops without a place.
+  /// The serial number of the screen for which `sweep` knows whether there are stops without a place.
   private var serial = -1
   private var isToldNowhere = false
 
   var isFirst: Bool { sweep?.index == 0 }
 
-  /// Prepares the sweep for what is lit next on a screen. `kept`: it continues where it was.
+  /// Prepares the sweep for the next highlight on `screen`, and returns what to light. `kept`: whether the sweep
+  /// continues where it was.
   mutating func light(_ screen: ScannedScreen, kept: Bool, _ settings: ScanSettings) -> Light {
     guard let area = screen.plan.pointArea else {
       sweep = nil
@@ -47,13 +48,14 @@ package struct Pointing: Sendable {
       self.area = area
     }
     follow(screen)
-    // The way out of a line counts as a band, so that it stays long enough to be pressed.
+    // The way out at the end of a line is lit as long as a band, so that it can be pressed.
     return sweep.map { $0.phase.isFine && !$0.isWayOut } ?? false ? .line : .band
   }
 
   mutating func end() { sweep = nil }
 
-  /// Adapts the sweep to the screen's stops without a place. Returns whether it still stands where it stood.
+  /// Updates the sweep with the stops without a place on `screen`. Returns whether the sweep is still at the same
+  /// position.
   @discardableResult
   mutating func follow(_ screen: ScannedScreen) -> Bool {
     if serial == screen.serial { return true }
@@ -63,7 +65,7 @@ package struct Pointing: Sendable {
     return sweep?.isMore == wasMore
   }
 
-  /// Moves the band or line, for the `steps`th time; goes one fix back when the loops are used up.
+  /// Moves the band or line, which is its `steps`th move; goes one fix back when the `loops` are used up.
   mutating func step(_ steps: Int, loops: Int) -> Step {
     guard var next = sweep else { return .out }
     if steps >= max(1, loops) * next.count {
@@ -76,7 +78,7 @@ package struct Pointing: Sendable {
     return .next(wrapped: next.index == 0)
   }
 
-  /// The position that a press made at `seen` means now, or why it means none.
+  /// Returns the present position of the sweep that a press made for `seen` means, or why it means none.
   func judge(_ seen: PointSweep) -> Result<PointSweep, ScanMachine.Unreachable> {
     guard seen.area == sweep?.area else { return .failure(ScanMachine.Unreachable(reason: .changed)) }
     let hasMore = sweep?.hasMore ?? false
@@ -90,7 +92,7 @@ package struct Pointing: Sendable {
 
   mutating func fix() -> Point? {
     guard var next = sweep else { return nil }
-    // At the point the line stays, to go back to.
+    // When the point is known, the sweep stays at the line, so that the user can go back to it.
     if let point = next.fix() { return point }
     sweep = next
     return nil

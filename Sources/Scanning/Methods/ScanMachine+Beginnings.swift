@@ -1,9 +1,11 @@
-/// `coded` with very many stops: shows as much of each code as tells some apart. Typing leaves fewer, and shows more.
+/// Shortens the marks of `coded` when there are very many: shows only as many digits of each code as tell some groups
+/// of codes apart. Each typed digit leaves fewer codes, of which more digits are shown.
 extension ScanMachine {
-  /// More codes at once are unreadable, and writing them would delay presses.
+  /// The most marks shown at once: more are unreadable, and writing them would delay presses.
   static let mostCodes = 200
 
-  /// The marks to show. Too many codes are cut to the longest beginnings that fit; ways out keep their own marks.
+  /// The marks to show. If there are too many codes, they are cut to the longest prefixes that fit; ways out keep their
+  /// own marks.
   var shownMarks: [MarkPrint] {
     let all = marks
     guard case .coded = method.motion, all.count > Self.mostCodes else { return all }
@@ -18,7 +20,8 @@ extension ScanMachine {
     return found + ways
   }
 
-  /// One mark for all codes that share their first `length` digits, in reading order of the first of each.
+  /// Returns one mark for all codes that share their first `length` digits, in reading order of the first target of
+  /// each.
   private static func gathered(_ marks: [MarkPrint], by length: Int) -> [MarkPrint] {
     var found: [MarkPrint] = []
     var places: [Substring: Int] = [:]

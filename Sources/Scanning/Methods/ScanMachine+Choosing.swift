@@ -3,14 +3,16 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// A choice among marks is judged like a select: by the marks shown at its stamp, and by how their stops looked.
+/// Chooses among marks. A choice is judged like a `select`: by the marks that were shown at its stamp, and by how their
+/// stops looked.
 extension ScanMachine {
   private enum Choice {
     case stop(NodeIndex, at: ScanSpot, Press)
-    /// Several stops, which are left.
+    /// The choice leaves these targets.
     case narrow(ScanSpot, [Narrowing.Target])
+    /// The choice adds a digit to a code.
     case digit(ScanSpot)
-    /// The last choice is undone.
+    /// The choice is "Back": undo the last choice.
     case widen(ScanSpot)
     case dark
     case refused(RefusalReason)
@@ -37,7 +39,7 @@ extension ScanMachine {
     case .digit(let spot):
       put(at: spot)
       method.marking.narrowing.type(number, at: stamp)
-      // Codes stand still: the user may press the next digit before seeing this one take effect.
+      // The codes keep their positions, so the user may press the next digit before they see the effect of this one.
       light(.ownMove, at: clock, narrowed: true, .step)
     case .widen(let spot):
       times.act()
@@ -48,7 +50,7 @@ extension ScanMachine {
     }
   }
 
-  /// Acts on the chosen stop. If that lights nothing new, restores what was left before.
+  /// Acts on the chosen stop. If the action lights nothing new, restores the marks that were left before.
   private mutating func act(_ press: Press, at spot: ScanSpot, stamp: Instant) {
     let told = telling.pending.count
     act(press, stamp: stamp, relight: true)
@@ -90,7 +92,8 @@ extension ScanMachine {
     }
   }
 
-  /// The marks as they looked at `sight`, even before the digit that lit them; stops that were not there are not meant.
+  /// The marks as the user saw them at `sight`, which may be before the last digit changed them; marks of stops that
+  /// were not there yet are left out.
   private func asSeen(_ marks: [MarkPrint], of entry: HighlightHistory.Entry, at sight: Instant) -> [MarkPrint] {
     guard entry.arrival == .ownMove, sight < entry.from else { return marks }
     let before = history.entry(at: sight)?.look(at: sight)?.marks ?? []
@@ -100,7 +103,7 @@ extension ScanMachine {
     }
   }
 
-  /// Judges the marks that begin with the digit, as they were shown. The machine is a copy placed at `spot`.
+  /// Judges a digit by the shown marks that begin with it (`meant`). The machine is a copy that is placed at `spot`.
   private func judge(_ meant: [MarkPrint], at spot: ScanSpot, _ press: Press) -> Choice {
     guard let first = meant.first else { return .refused(.unmarked) }
     if meant.count > 1 || first.code.utf8.count > 1 { return judgeDigit(meant, at: spot) }
@@ -115,7 +118,8 @@ extension ScanMachine {
     return .stop(node, at: spot, press)
   }
 
-  /// Judges a digit that ends no code: of the stops seen under it some must be left, all with the codes they had.
+  /// Judges a digit that does not complete a code: at least one of the stops seen under it must still exist, and all
+  /// that exist must have their old codes.
   private func judgeDigit(_ meant: [MarkPrint], at spot: ScanSpot) -> Choice {
     let now = Dictionary(marks.map { ($0.targets, $0.code) }) { first, _ in first }
     let left = meant.filter { now[$0.targets] != nil }
@@ -123,7 +127,7 @@ extension ScanMachine {
     return left.allSatisfy { now[$0.targets] == $0.code } ? .digit(spot) : .refused(.changed)
   }
 
-  /// Where marks were shown, on the screen as it is now. No single stop need have survived.
+  /// Finds the place of marks that were shown at `spot` on the screen as it is now; no single stop need have survived.
   private func locatedMarks(_ spot: ScanSpot) -> Result<ScanSpot, Unreachable> {
     if spot.scene != screen.scene { return .failure(Unreachable(reason: .changed)) }
     var found = spot

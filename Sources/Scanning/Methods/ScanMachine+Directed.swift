@@ -2,19 +2,19 @@ package import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// `directed`: moves over all stops of the screen, without levels. Commands: with five switches `up`, `down`, `left`,
-/// `right` and `select`; with three `next`, `previous` and `select` along the lines, with `down` and `up` on their long
-/// presses for the other axis. Each set reaches every stop and "Menu".
+/// Moves over all stops of the screen, without levels, in `directed`. The commands are, with five switches, `up`,
+/// `down`, `left`, `right` and `select`; with three switches, `next`, `previous` and `select` along the lines, with
+/// `down` and `up` on long presses for the other axis. Each set reaches every stop and "Menu".
 extension ScanMachine {
-  /// Whether the method can light the stop under the cursor.
+  /// Whether the method can light the stop under the cursor: methods without levels cannot light groups.
   var isOnItem: Bool { !method.motion.isFlat || !menus.isEmpty || flatHome == home }
 
-  /// In methods without levels, replaces a group by its first stop.
+  /// In methods without levels, moves the cursor from a group to its first stop.
   mutating func settleOnItem() {
     if !isOnItem { home = flatHome }
   }
 
-  /// Lights the place for a changed method; counts as the user's own doing.
+  /// Lights the place again after a change of settings; counts as the user's own change.
   mutating func showAnew() {
     guard case .scanning = state else { return settleOnItem() }
     light(.entered, at: clock, .changed)
@@ -31,7 +31,8 @@ extension ScanMachine {
     }
   }
 
-  /// Moves by geometry on the screen; in a menu, or with levels, to the next or previous stop.
+  /// Moves to the nearest stop in that direction on the screen; in menus and in methods with levels, to the next or
+  /// previous stop.
   mutating func move(_ direction: MoveDirection) {
     guard lightsOneStop else { return refuse(.unsupported) }
     let next = stop(direction)
@@ -47,7 +48,8 @@ extension ScanMachine {
 }
 
 extension ScanPlan {
-  /// All stops that are no groups, in reading order, the top level's way out last. O(plan).
+  /// All stops that are not groups, in reading order; "Back" of a group is left out, and the top level's way out comes
+  /// last. O(plan).
   package var flatStops: [NodeIndex] {
     var stops: [NodeIndex] = []
     func gather(_ node: NodeIndex) {
@@ -63,7 +65,7 @@ extension ScanPlan {
     return stops + nodes[0].entries.filter(isWayOut)
   }
 
-  /// The stop `offset` places further among all stops, and whether that wrapped.
+  /// Returns the stop `offset` places further in `flatStops`, and whether the move wraps.
   func flatStop(_ offset: Int, from node: NodeIndex) -> (node: NodeIndex, wrapped: Bool) {
     let stops = flatStops
     guard let index = stops.firstIndex(of: node) else { return (stops.first ?? firstStop, false) }
@@ -72,7 +74,9 @@ extension ScanPlan {
     return (stops[found], found != target)
   }
 
-  /// The first stop at or under a node that is neither a group nor the scanner's own. O(depth).
+  /// Returns the first element or top-level way out at or below `node` in scan order: `node` itself, or, in a group,
+  /// the first member at any depth that is neither a group nor one of the scanner's own stops ("Back", "Menu"). `nil`:
+  /// the group holds only such stops. O(depth).
   func firstItem(under node: NodeIndex) -> NodeIndex? {
     var node = node
     while case .group = nodes[node].content {

@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// What a method lights (one stop, marks, or a place), and what steps and presses then do.
+/// Applies steps and commands to what the method lights: one stop, marks, or a place.
 ///
 /// ```
 ///           stop                  marks                       place
@@ -12,15 +12,15 @@ import TappetModel
 /// back      leaves a level        undoes a choice             undoes a fix
 /// ```
 extension ScanMachine {
-  /// A stop with an open window is lit alone, whatever the method.
+  /// What is lit. A stop with an open window is lit alone, whatever the method.
   private var lights: ScanMotion.Lights { waiting == nil ? method.motion.lights : .stop }
 
-  /// Whether a single stop is lit, to which moves, jumps and requests apply.
+  /// Whether a single stop is lit, so that moves, jumps and requests apply to it.
   var lightsOneStop: Bool { lights == .stop }
 
   var lightsMarks: Bool { lights == .marks }
 
-  /// The lit band or line; `nil`: a stop or marks are lit.
+  /// The lit band or line of `point`; `nil`: a stop or marks are lit.
   package var litPlace: PointSweep? { lights == .place ? method.pointing.sweep : nil }
 
   var isFirst: Bool { lights == .place ? method.pointing.isFirst : plan.nodes[cursor].position == 0 }
@@ -76,12 +76,13 @@ extension ScanMachine {
     }
   }
 
-  /// Refuses a command that does not apply to what is lit; with nothing lit, lights the place.
+  /// Refuses a command that does not apply to what is lit; if nothing is lit, lights the place instead.
   mutating func refuseUnlit() { if isPaused { wake() } else { refuse(.unsupported) } }
 
   // MARK: Changes
 
-  /// Brings marks or a place up to a changed tree. `false`: a stop is lit, or the place is gone.
+  /// Updates lit marks or a lit place after a tree change. Returns `false` if a single stop is lit, or if the place is
+  /// gone.
   mutating func keepLit(menusKept: Bool, same: Bool, seen: Instant) -> Bool {
     switch lights {
     case .stop: return false
@@ -92,7 +93,7 @@ extension ScanMachine {
     }
   }
 
-  /// Whether what is lit belongs to another method, or to another number of switches.
+  /// Whether what is lit was made for another method, or for another number of switches, so that it must be lit anew.
   func isOutdated(since before: ScanSettings, marked: Bool, choices old: Int) -> Bool {
     let isPoint = settings.method == .point || before.method == .point
     return (lights == .marks || marked || isPoint) && (settings.method != before.method || choices != old)

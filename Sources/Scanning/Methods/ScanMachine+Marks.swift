@@ -3,10 +3,12 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// `elimination` and `coded`: what is left carries marks, and a switch chooses by its number. Commands: `choose 1`,
-/// `choose 2` and so on, one for each switch; every stop and "Menu" has a mark, or shares one.
+/// Shows the marks of `elimination` and `coded`: all stops that are left carry marks, and each switch chooses by its
+/// number. The commands are `choose 1`, `choose 2` and so on, one for each switch; every stop and "Menu" has a mark, or
+/// shares one.
 extension ScanMachine {
-  /// The number of switches that choose, 2–9.
+  /// The number of switches that choose among marks, 2–9: the setting `choices`, or, if that is 0, the number of
+  /// switches bound.
   package var choices: Int { min(max(settings.choices > 0 ? settings.choices : method.marking.boundChoices, 2), 9) }
 
   var narrowing: Narrowing { method.marking.narrowing }
@@ -19,11 +21,11 @@ extension ScanMachine {
 
   // MARK: What carries which mark
 
-  /// Prepares choices, codes and motion for what is lit next.
+  /// Prepares the choices, the codes and the motion for the next highlight.
   mutating func settleMarks() {
     switch method.motion {
     case .elimination:
-      // Drops what is gone, also what went while nothing was lit.
+      // Discards targets that are gone, including those that went while nothing was lit.
       var left = narrowing
       left.keep { node(of: $0) != nil }
       method.marking.narrowing = left
@@ -114,7 +116,8 @@ extension ScanMachine {
     return highlight
   }
 
-  /// "Play", or "Play to Menu"; for codes, which need not be adjacent, "Play and 11 more".
+  /// The label of a mark for these targets: "Play", or "Play to Menu"; for codes, which need not be adjacent, "Play and
+  /// 11 more".
   func label(of targets: [Narrowing.Target]) -> String {
     let first = targets.first.map(name(of:)) ?? ""
     guard targets.count > 1, let last = targets.last else { return first }
@@ -135,13 +138,13 @@ extension ScanMachine {
 
   // MARK: Time
 
-  /// The user hesitated: offers "Back", or forgets the begun code.
+  /// Notes that the user hesitated: offers "Back", or discards the begun code.
   mutating func stepMarks(at due: Instant, seen: Instant) {
     method.marking.narrowing.hesitate()
     light(.timer, at: due, seen: seen, narrowed: true, .step)
   }
 
-  /// Undoes one choice. `false`: none was made.
+  /// Undoes the last choice. Returns `false` if none was made.
   mutating func widenMarks() -> Bool {
     guard method.marking.narrowing.widen() else { return false }
     times.act()
@@ -170,7 +173,8 @@ extension ScanMachine {
     }
   }
 
-  /// Whether every mark that was shown still means the same. Codes may come and go; runs must not change.
+  /// Whether every mark that was shown still leads to the same stops. Codes may be added and removed; runs must not
+  /// change.
   private func isAlike(_ before: [MarkPrint], _ now: [MarkPrint]) -> Bool {
     switch method.motion {
     case .coded:

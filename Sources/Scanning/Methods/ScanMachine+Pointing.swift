@@ -3,11 +3,12 @@ import ScanVocabulary
 import ScannerMenus
 package import TappetModel
 
-/// `point`: lights no stop, but finds a place on the screen. Command: `select`; `refine` and `snap` are entries of the
-/// menu that opens at the point, and can be bound as well. Menus, and screens on which nothing has a place, are scanned
-/// as in `auto`. Where only some stops have none, a stop behind the last band opens a menu of these.
+/// Finds a place on the screen in `point`, which lights no single stop. The command is `select`; `refine` and `snap`
+/// are entries of the menu that opens at the point, and can be bound to switches as well. Menus, and screens on which
+/// no stop has a place, are scanned as in `auto`. If only some stops have no place, a stop after the last band opens a
+/// menu of these.
 extension ScanMachine {
-  /// Prepares the sweep and the motion for what is lit next. `kept`: the sweep continues where it was.
+  /// Prepares the sweep and the motion for the next highlight. `kept`: whether the sweep continues where it was.
   mutating func settlePoint(kept: Bool) {
     guard case .point = settings.method else { return method.pointing.end() }
     method.motion = .auto
@@ -66,7 +67,7 @@ extension ScanMachine {
     }
   }
 
-  /// Where the line was when the user decided to press; its start, if it was not lit yet.
+  /// The position of the line when the user decided to press; its start, if it was not lit yet.
   private func position(_ stamp: Instant, in sweep: PointSweep) -> PointSweep {
     let reaction = min(max(settings.pointReaction, .zero), .seconds(2))
     guard reaction > .zero else { return sweep }
@@ -91,7 +92,7 @@ extension ScanMachine {
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
-  /// Goes one fix back. `false`: nothing was fixed.
+  /// Undoes the last fix. Returns `false` if nothing was fixed.
   mutating func pointBack() -> Bool {
     guard method.pointing.goBack() else { return false }
     times.act()
@@ -99,7 +100,7 @@ extension ScanMachine {
     return true
   }
 
-  /// Follows a tree change; `false`: the area pointed at is gone.
+  /// Updates the sweep after a tree change. Returns `false` if the area that it points in is gone.
   mutating func replacePoint(same: Bool, seen: Instant) -> Bool {
     let area = screen.plan.pointArea
     guard area == method.pointing.area || same && area != nil else { return false }
@@ -113,7 +114,7 @@ extension ScanMachine {
 
   // MARK: At the point
 
-  /// The smallest element that contains the point.
+  /// The smallest element that contains the point; `nil`: none does.
   func element(at point: Point) -> AccessibilityElement? {
     var best: (element: ElementID, size: Double)?
     for node in screen.plan.nodes {
@@ -125,7 +126,7 @@ extension ScanMachine {
     return best.flatMap { screen.plan.node(of: $0.element) }.flatMap(screen.plan.element)
   }
 
-  /// The element whose activation point, or else middle, is nearest.
+  /// The element whose activation point, or centre if it has none, is nearest; `nil`: no element has a place.
   func nearestElement(to point: Point) -> AccessibilityElement? {
     var best: (node: NodeIndex, distance: Double)?
     for index in screen.plan.nodes.indices {
@@ -144,7 +145,7 @@ extension ScanMachine {
       + [MenuItem(.refine, name: MenuStrings.refine)]
   }
 
-  /// Taps at the point: requests it from the element there, else from the screen's root.
+  /// Taps at the point: sends the request to the element there, else to the screen's root.
   mutating func tap(at point: Point, _ press: Press, relight: Bool) {
     guard let id = element(at: point)?.id ?? screen.plan.root else { return refuse(.nowhere) }
     begin(.request(Gesture.tap(fingers: 1).action(at: point), to: id), press, relight: relight)
@@ -163,7 +164,7 @@ extension ScanMachine {
     act(on: element, press, stamp: clock, relight: true)
   }
 
-  /// The commands `refine` and `snap`, while the menu at the point is open.
+  /// Handles the commands `refine` and `snap`, which apply only while the menu at the point is open.
   mutating func obeyAtPoint(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     guard case .point(let point)? = menus.last?.subject, stamp >= times.acted else { return refuse(.unsupported) }
     times.act()
@@ -174,14 +175,15 @@ extension ScanMachine {
 }
 
 extension ScanPlan {
-  /// The stops with neither a frame nor an activation point, in order; pointing cannot reach them.
+  /// The stops with neither a frame nor an activation point, in scan order; pointing cannot reach them.
   package var unplaced: [NodeIndex] { nodes.indices.filter { nodes[$0].content.itemID != nil && !isPlaced($0) } }
 
   private func isPlaced(_ stop: NodeIndex) -> Bool {
     nodes[stop].content.itemFrame != nil || element(at: stop)?.activationPoint != nil
   }
 
-  /// The area to point in: the window; in a modal or without a window, all frames. `nil`: no stop has a place.
+  /// The area to point in: the window; in a modal, or if the window is unknown, the rectangle around all frames. `nil`:
+  /// no stop has a place.
   package var pointArea: Frame? {
     if modal == nil, let window {
       var hasStops = false

@@ -12,6 +12,6 @@ package struct ScanMethod: Sendable {
 
   init(_ method: ScanSettings.Method) { motion = ScanMotion(method) }
 
-  /// Begins another method; the state of the others is kept.
+  /// Switches to another method; the states of marking and pointing are kept.
   mutating func use(_ method: ScanSettings.Method) { motion = ScanMotion(method) }
 }

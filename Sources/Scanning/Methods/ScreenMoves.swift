@@ -20,7 +20,8 @@ struct ScreenMoves: Sendable {
     map = MoveMap(stops.dropLast().map { plan.nodes[$0].content.itemFrame })
   }
 
-  /// The stop that a move leads to, and whether it wraps; `nil`: `node` is no stop. `last`: lit before the way out.
+  /// Returns the stop that a move from `node` leads to, and whether it wraps; `nil`: `node` is not a stop. `last`: the
+  /// stop that was lit before the way out; `nil`: none.
   func step(_ direction: MoveDirection, from node: NodeIndex, last: NodeIndex?) -> (node: NodeIndex, wrapped: Bool)? {
     guard let from = stops.firstIndex(of: node) else { return nil }
     // A user who moved down to the way out by mistake gets back to where they were.

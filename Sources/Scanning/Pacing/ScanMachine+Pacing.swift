@@ -1,16 +1,17 @@
 import ScanVocabulary
 package import TappetModel
 
-/// Steps that wait for what is said or sounds (`Turn`), and times in which the highlight stands still (`Stillness`).
+/// Delays steps until speech or a sound has ended (`Turn`), and stops the highlight at times (`Stillness`).
 ///
-/// The speaker reports the end of a cue (`finishCue`). Without a speaker (`setSpeaker`) steps go by time; one that
-/// never reports costs at most `paceCap` for each stop, so a paced scan always continues.
+/// The speaker reports the end of a cue (`finishCue`). Without a speaker (`setSpeaker`) steps go by time. A speaker
+/// that never reports costs at most `paceCap` for each stop, so a paced scan always continues.
 extension ScanMachine {
+  /// Whether steps wait for cues: a speaker is connected, and the setting `pace` is not `time`.
   package var isPaced: Bool { hasSpeaker && settings.pace != .time }
 
   package var hasSpeaker: Bool { telling.cues.hasSpeaker }
 
-  /// The speaker connected or disconnected; without one, steps wait for nothing more.
+  /// Notes that the speaker connected or disconnected; without a speaker, steps wait for no cue.
   package mutating func setSpeaker(_ isThere: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
     telling.cues.hasSpeaker = isThere
@@ -21,14 +22,15 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// The cue has ended, said to its end or not. Ignores a cue that no step waits for.
+  /// Notes that the cue with this number has ended, whether or not all of it was said. Ignores a cue that no step waits
+  /// for.
   package mutating func finishCue(_ number: Int, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if turn?.cue?.number == number { endCue() }
     return takePending()
   }
 
-  /// Stops the highlight while something else is said, until `endSpeech`, a press, or `paceCap`.
+  /// Stops the highlight while speech other than a cue is spoken, until `endSpeech`, a press, or the end of `paceCap`.
   package mutating func beginSpeech(at now: Instant) -> [ScanEffect] {
     run(to: now)
     if settings.pauseWhileSpeaking, !isPaused { stillness.beginSpeech(at: clock, longest: settings.boundedPaceCap) }
@@ -42,8 +44,8 @@ extension ScanMachine {
     return takePending()
   }
 
-  /// Media began or stopped playing. With `pauseWhilePlaying` nothing is lit meanwhile; a press still lights the place,
-  /// or nobody could stop the media.
+  /// Notes that media began or stopped playing. With the setting `pauseWhilePlaying` nothing is lit meanwhile; a press
+  /// still lights the place, because otherwise the user could not stop the media.
   package mutating func setPlaying(_ isPlaying: Bool, at now: Instant) -> [ScanEffect] {
     run(to: now)
     guard settings.pauseWhilePlaying else { return takePending() }
@@ -59,13 +61,13 @@ extension ScanMachine {
 
   // MARK: Within a turn
 
-  /// When the next step is due, as far as it is known.
+  /// When the next step is due; `nil`: never, or not known while the highlight stands still or waits for a cue.
   var knownEnd: Instant? {
     guard !stillness.isStill, let turn, turn.cue == nil else { return nil }
     return turn.until
   }
 
-  /// Begins the cue of the stop that is being lit; paced steps wait for it. `nil`: there is none.
+  /// Begins the cue of the stop that is being lit; paced steps wait for it. `nil`: the stop gets no cue.
   mutating func beginCue(_ sound: SoundKind, at moment: Instant) -> Cue? {
     guard hasSpeaker, method.motion.waitsForCues else { return nil }
     let cue = telling.cues.next(spokenStop.words, sound: sound, isSound: settings.pace == .sound)
@@ -75,7 +77,7 @@ extension ScanMachine {
 
   mutating func endCue() { state.turn?.endCue(at: times.now, rest: settings.boundedPaceRest) }
 
-  /// A press or request: cuts the cue, and ends standing still for speech.
+  /// Notes a press or request: cuts the cue, and moves the highlight on if it stood still for speech.
   mutating func attend() {
     times.attend()
     goOn()
@@ -92,7 +94,7 @@ extension ScanMachine {
     if let begin = stillness.endSpeech() { state.turn?.giveBack(timeSince: begin, at: times.now) }
   }
 
-  /// When the idle timeout puts out the light; `nil`: never. A held `inverse` switch is not idle.
+  /// When the idle timeout puts out the highlight; `nil`: never. A held `inverse` switch does not count as idle.
   var idleEnd: Instant? {
     guard let timeout = settings.idleTimeout, !isPaused, method.motion != .inverse(held: true) else { return nil }
     return times.idleSince.advanced(by: min(max(timeout, .seconds(1)), .seconds(3600)))
@@ -100,7 +102,7 @@ extension ScanMachine {
 }
 
 extension ScanMotion {
-  /// Whether stops are lit long enough to be spoken; a fast highlight does not wait.
+  /// Whether stops are lit long enough to be spoken, so that steps wait for cues; a fast highlight does not wait.
   package var waitsForCues: Bool {
     switch self {
     case .auto, .manual, .directed, .dwell, .inverse, .overscan(.slow), .overscan(.leaving): true
@@ -110,14 +112,15 @@ extension ScanMotion {
 }
 
 extension ScanSettings {
-  /// The longest that a stop is lit for its cue: a cue that ends just before the cap still has its rest.
+  /// The longest time that a stop is lit for its cue: `paceCap` plus `paceRest`, because a cue that ends just before
+  /// the cap still gets its rest.
   package var longestCue: Duration { boundedPaceCap + boundedPaceRest }
   var boundedPaceRest: Duration { min(max(paceRest, .zero), .seconds(10)) }
   var boundedPaceCap: Duration { min(max(paceCap, .seconds(1)), .seconds(60)) }
 }
 
 extension ScanSettings {
-  /// The longest that a stop is lit before the method acts by itself; zero if it never does.
+  /// The longest time that a stop is lit before the method acts by itself; zero if the method never does.
   package var longestTurn: Duration {
     let paced = pace == .time ? Duration.zero : longestCue
     let pause = max(.zero, pauseOnFirst)

@@ -1,24 +1,25 @@
 import TappetModel
 
-/// Times in which the highlight stands still: a held switch's gesture is not yet known, or something else is said.
+/// The times in which the highlight stands still: while the gesture of a held switch is not yet known, and while speech
+/// other than a cue is spoken.
 ///
 /// ```
 /// down ────── gesture known ▶ continues
 /// speech ──── its end, a press, or the cap ▶ continues
 /// ```
-/// The stop gets this time back: the functions that end it return since when the highlight stood still.
+/// The stop gets this time back: `release` and `endSpeech` return since when the highlight stood still.
 struct Stillness: Sendable {
   private(set) var heldSince: Instant?
   private var speech: (since: Instant, until: Instant)?
 
-  /// When the highlight continues although something else is still being said; `nil`: nothing is.
+  /// When the highlight continues even if the speech has not ended; `nil`: no speech stops it.
   var speechEnd: Instant? { speech?.until }
 
   var isStill: Bool { heldSince != nil || speech != nil }
 
   mutating func hold(at now: Instant) { if heldSince == nil { heldSince = now } }
 
-  /// The gesture is known. Returns since when the switch was down; `nil`: none was.
+  /// Notes that the gesture is known. Returns since when the switch was down; `nil`: none was.
   mutating func release(at now: Instant) -> Instant? {
     guard let held = heldSince else { return nil }
     heldSince = nil
@@ -30,7 +31,7 @@ struct Stillness: Sendable {
     if speech == nil { speech = (now, now.advanced(by: longest)) }
   }
 
-  /// Speech no longer stops the highlight. Returns since when it did; `nil`: it did not.
+  /// Notes that speech no longer stops the highlight. Returns since when it did; `nil`: it did not.
   mutating func endSpeech() -> Instant? {
     defer { speech = nil }
     return speech?.since

@@ -5,7 +5,8 @@ package import TappetModel
 /// The elements of a screen that can be read aloud now, in reading order.
 package struct ReadablePage: Hashable, Sendable {
   package var elements: [AccessibilityElement]
-  /// The scroll that brings on what follows each element: its own or its nearest ancestor's; `nil`: none has room.
+  /// For each element, the scroll that shows what follows it: its own or its nearest ancestor's; `nil`: neither has
+  /// room.
   package var turns: [PageTurn?]
 
   package init(elements: [AccessibilityElement] = [], turns: [PageTurn?] = []) {
@@ -14,7 +15,7 @@ package struct ReadablePage: Hashable, Sendable {
   }
 }
 
-/// A scroll that brings the next page.
+/// A scroll that shows the next page: the element to send it to, and the direction.
 package struct PageTurn: Hashable, Sendable {
   package var id: ElementID
   package var direction: ScrollDirection
@@ -45,7 +46,7 @@ extension ElementTree {
     for id in [element.id] + responderChain(of: element.id) {
       guard let slot = flat.index[id] else { continue }
       let room = flat.nodes[slot].details.scrollable
-      // Only onward along the text: never back, and never sideways to a neighbour.
+      // Scrolls only forward along the text: never back, and never sideways to a neighbour.
       if let direction = [ScrollDirection.next, .down].first(where: room.contains) {
         return PageTurn(id: id, direction: direction)
       }
@@ -55,10 +56,10 @@ extension ElementTree {
 }
 
 extension AccessibilityElement {
-  /// Whether it has a value or a name of its own, not a placeholder.
+  /// Whether the element has a value, or a name that is not a placeholder.
   fileprivate var isReadable: Bool { !isUnnamed || spokenValue() != nil }
 
-  /// Its label and its whole value.
+  /// The text to read aloud for the element: its label and its whole value.
   package var readAloud: AttributedText {
     var content = SpeakingSettings()
     content.verbosity = .brief

@@ -2,9 +2,10 @@ import ScanPlanning
 import ScanVocabulary
 import TappetModel
 
-/// Jumps to headings, links and containers, over the stops between.
+/// Jumps to headings, links and containers; skips the stops in between.
 extension ScanMachine {
-  /// Lights the next or previous stop of that kind in reading order, counted from the lit stop, at any nesting.
+  /// Lights the next or previous stop of the kind that `jump` names, in reading order from the lit stop, at any nesting
+  /// depth.
   mutating func jump(_ jump: ScanJump) {
     guard lightsOneStop else { return refuse(.unsupported) }
     let targets = targets(of: jump).sorted()
@@ -20,7 +21,7 @@ extension ScanMachine {
   /// The jumps that have a target on this screen.
   var jumps: [ScanJump] { ScanJump.allCases.filter { !targets(of: $0).isEmpty } }
 
-  /// Nodes are in reading order, a group before its members.
+  /// The stops that a jump can lead to. Nodes are numbered in reading order, a group before its members.
   private func targets(of jump: ScanJump) -> [NodeIndex] {
     let plan = screen.plan
     switch jump {

@@ -1,15 +1,16 @@
 package import TappetModel
 
-/// Reads a screen aloud to its end: turns the page while there is more, and ends when nothing changes.
+/// Reads a screen aloud to its end: scrolls to the next page while there is one, and ends when nothing changes.
 ///
 /// ```
 /// begin ── say a ── said ── say b ── said ── turn the page ── scrolled, new words ─ 0.3 s ▶ say c …
 ///                                            └── refused, or nothing new within 2 s ▶ ended
 /// ```
-/// The caller supplies the time, the end of each passage, and each screen. No scroll removes what has not been read.
+/// The caller reports the time, the end of each passage, and each new page. No scroll skips elements that have not been
+/// read.
 package struct ScreenReading: Sendable {
   package enum Effect: Hashable, Sendable {
-    /// Say the element's words, and call `finished` with this number at their end.
+    /// Speak the element's label and value, and call `finished` with this number when the speech has ended.
     case say(Int, AccessibilityElement)
     /// Request the next page from the element or an ancestor.
     case turn(PageTurn)
@@ -25,11 +26,11 @@ package struct ScreenReading: Sendable {
   private enum State: Hashable {
     case idle
     case reading(number: Int, current: AccessibilityElement)
-    /// Turning the page; gives up at `limit`, reads the new page at `look`.
+    /// Waits for the next page: gives up at `limit`, and reads the new page at `look` (`nil`: none has come yet).
     case turning(limit: Instant, look: Instant?)
   }
 
-  /// An element that has been read; one reused for other words counts as another.
+  /// An element and its words that have been read; an element that is reused for other words counts as another passage.
   private struct Passage: Hashable {
     var id: ElementID
     var words: String
@@ -47,33 +48,34 @@ package struct ScreenReading: Sendable {
 
   package var isReading: Bool { state != .idle }
 
-  /// When `advance` must be called; `nil`: nothing is due.
+  /// When `advance` must be called next; `nil`: nothing is due.
   package var deadline: Instant? {
     guard case .turning(let limit, let look) = state else { return nil }
     return min(limit, look ?? limit)
   }
 
-  /// Reads the page from its beginning, or from the element `id`. `isWhole`: turns the page at its end and reads on.
+  /// Starts reading the page, from its beginning or from the element `id`. `isWhole`: whether to scroll at the end of
+  /// the page and read on.
   package mutating func begin(
     _ page: ReadablePage, from id: ElementID? = nil, isWhole: Bool = true, at now: Instant
   ) -> [Effect] {
     self.page = page
     self.isWhole = isWhole
     let start = id.flatMap { id in page.elements.firstIndex { $0.id == id } } ?? 0
-    // Earlier elements count as read, or they would be read later.
+    // Elements before the first one count as read; otherwise they would be read later.
     heard = Set(page.elements[..<start].map(Passage.init))
     return goOn(at: now)
   }
 
   package enum Ending: Hashable, Sendable {
     case said
-    /// Something more urgent replaced it; it is said again.
+    /// More urgent speech replaced the passage; it is said again.
     case interrupted
-    /// It was cut for silence; reading ends.
+    /// The user silenced it; reading ends.
     case cut
   }
 
-  /// Continues after the passage of that number.
+  /// Continues after the passage with this number has ended. Ignores any other number.
   package mutating func finished(_ number: Int, _ ending: Ending, at now: Instant) -> [Effect] {
     guard case .reading(number, let current) = state else { return [] }
     switch ending {
@@ -85,6 +87,7 @@ package struct ScreenReading: Sendable {
     }
   }
 
+  /// Takes note of the page that the screen shows now.
   package mutating func show(_ page: ReadablePage, at now: Instant) {
     guard isReading, isWhole else { return }
     self.page = page
@@ -92,7 +95,7 @@ package struct ScreenReading: Sendable {
     state = .turning(limit: limit, look: now.advanced(by: Self.quiet))
   }
 
-  /// The app reports a scroll: extends the limit, since the new page may still be on its way.
+  /// Notes that the app reports a scroll: extends the limit, since the new page may still be on its way.
   package mutating func scrolled(at now: Instant) {
     guard case .turning(_, let look) = state else { return }
     state = .turning(limit: now.advanced(by: Self.patience), look: look)
@@ -109,7 +112,7 @@ package struct ScreenReading: Sendable {
     return next() == nil ? end() : goOn(at: now)
   }
 
-  /// Stops without an effect, after a press.
+  /// Stops reading after a press, without an effect to report.
   package mutating func stop() { state = .idle }
 
   private mutating func goOn(after current: AccessibilityElement? = nil, at now: Instant) -> [Effect] {
@@ -127,7 +130,7 @@ package struct ScreenReading: Sendable {
     return [.say(number, element)]
   }
 
-  /// The first unread element, after `current` if that is still on the page.
+  /// The first unread element of the page, after `current` if that is still on the page; `nil`: all have been read.
   private func next(after current: AccessibilityElement? = nil) -> AccessibilityElement? {
     let start = current.flatMap { current in page.elements.firstIndex { $0.id == current.id } } ?? -1
     return page.elements[(start + 1)...].first { !heard.contains(Passage($0)) }

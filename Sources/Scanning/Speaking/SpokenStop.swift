@@ -6,9 +6,9 @@ package import TappetModel
 /// A stop in its spoken form.
 package enum SpokenStop: Hashable, Sendable {
   case element(AccessibilityElement)
-  /// Its label ("" if it has none of its own) and the names of its members, without ways out.
+  /// A group: its label ("" if it has none of its own) and the names of its members, without ways out.
   case group(label: String, members: [String])
-  /// One of the scanner's own: "Back", "Menu", an entry of a menu.
+  /// One of the scanner's own stops: "Back", "Menu", or a menu entry.
   case words(String)
 
   package func spoken(by settings: SpeakingSettings) -> AttributedText {
@@ -19,7 +19,7 @@ package enum SpokenStop: Hashable, Sendable {
     }
   }
 
-  /// The plain words, whatever the settings: for records and tests, and where no settings apply.
+  /// The stop in plain words, independent of the settings: for records and tests, and where no settings apply.
   package var words: String {
     switch self {
     case .element(let element): element.name
@@ -37,7 +37,7 @@ package enum SpokenStop: Hashable, Sendable {
       case .count: count
       case .all: members.joined(separator: ", ")
       }
-    // A run is named by its ends alone; a container's own name comes first.
+    // A run has no name but its first and last member; a container's own name comes first.
     let isRun = label.isEmpty || label == MenuStrings.run(from: first, to: last)
     if isRun { return wording == .count ? "\(count), \(first)" : content }
     return "\(label), \(content)"
@@ -45,7 +45,7 @@ package enum SpokenStop: Hashable, Sendable {
 }
 
 extension ScanMachine {
-  /// The spoken form of the stop under the cursor; with marks, or while pointing, of all that is lit.
+  /// The spoken form of the stop under the cursor; with marks or a place lit, that of the whole highlight.
   package var spokenStop: SpokenStop {
     guard lightsOneStop else { return .words(highlightOfCursor().label) }
     switch plan.nodes[cursor].content {

@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// A press that has an effect for as long as it is held.
+/// A press that has an effect for as long as the switch is held down.
 ///
 /// ```
 /// talking     down ─ heard ─                                                       up, or at the limit: over
@@ -12,9 +12,9 @@ package struct HeldGesture: Sendable {
   package enum Kind: Sendable {
     /// A move that repeats at `due`, but not after `limit`.
     case repeating(Move, due: Instant, limit: Instant)
-    /// `inverse`: the scan itself steps. Nothing is lit since `spent`; `nil`: it still steps.
+    /// Steps the highlight in `inverse`. `spent`: since when nothing has been lit; `nil`: the highlight still steps.
     case sweeping(spent: Instant?)
-    /// Push-to-talk, until `limit` at the latest, because no utterance is that long.
+    /// Push-to-talk, which ends at `limit` at the latest, because no utterance is that long.
     case talking(limit: Instant)
   }
 
@@ -24,7 +24,7 @@ package struct HeldGesture: Sendable {
     case direction(MoveDirection)
   }
 
-  /// The longest that a held move repeats: nobody means it for longer.
+  /// The longest time that a held move repeats: no user means it for longer.
   package static let repeatLimit = Duration.seconds(30)
 
   package var id: SwitchID
@@ -43,7 +43,7 @@ package struct HeldGesture: Sendable {
     return HeldGesture(id: id, kind: kind)
   }
 
-  /// When it next acts by itself; `nil`: never.
+  /// When the gesture next acts by itself; `nil`: it does not.
   package var due: Instant? {
     switch kind {
     case .repeating(_, let due, _): due
@@ -54,7 +54,7 @@ package struct HeldGesture: Sendable {
 }
 
 extension ScanCommand {
-  /// The move that a held switch repeats; `nil`: the command is no move.
+  /// The move that a held switch repeats; `nil`: the command is not a move.
   package var heldMove: HeldGesture.Move? {
     switch self {
     case .next: .offset(1)
