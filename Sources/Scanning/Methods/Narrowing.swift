@@ -48,7 +48,8 @@ package struct Narrowing: Hashable, Sendable {
     return true
   }
 
-  /// Applies "Back": undoes the choice of the run that consists of "Back" alone, and then the choice before it.
+  /// Applies "Back", which is the last target of a run: undoes the choices of runs that end with it, and then the
+  /// choice that led to them.
   mutating func leaveRun() {
     while levels.last?.last == .widen { levels.removeLast() }
     _ = widen()

@@ -1,12 +1,13 @@
 import ScanVocabulary
 package import TappetModel
 
-/// Calls for help: rings, and rings again, until somebody reports that the call was heard. It never stops by itself.
+/// The bell, which calls for help: it rings again and again until somebody reports that they heard the call. It never
+/// stops by itself.
 ///
 /// ```
 /// ring ▶ play ─ player ends ─ interval ▶ play ─ player ends ─ interval ▶ play … stop ▶ silence
 /// ```
-/// Refuses, with a reason to show, a switch that may not ring it, and every switch while the bell is off.
+/// Refuses, with a reason to show, switches that are not allowed to ring it, and every switch while the bell is off.
 package struct Bell: Sendable {
   enum State: Hashable, Sendable {
     case silent
@@ -17,14 +18,14 @@ package struct Bell: Sendable {
   package private(set) var settings: BellSettings
   private(set) var state = State.silent
   private var ringers: Set<SwitchID> = []
-  /// Why the last ring could not be heard; reported once, not with every ring.
+  /// Why the last ring could not be heard; reported only once, not with every ring. `nil`: it could be heard.
   private var fault: String?
 
   package init(settings: BellSettings = BellSettings()) { self.settings = settings }
 
   package var isRinging: Bool { state != .silent }
 
-  /// When `advance` must be called next.
+  /// When `advance` must be called next; `nil`: nothing is due.
   package var deadline: Instant? {
     switch state {
     case .silent, .playing: nil
@@ -32,22 +33,23 @@ package struct Bell: Sendable {
     }
   }
 
-  /// Applies other settings. A ringing bell rings on until it is stopped, even if it is now switched off.
+  /// Applies new settings. A ringing bell continues until it is stopped, even if the settings now switch the bell off.
   package mutating func configure(_ settings: BellSettings) { self.settings = settings }
 
-  /// Lets those of these switches ring it that may, and no others.
+  /// Sets the switches that can ring the bell: those of `switches` that are allowed to.
   mutating func allow(_ switches: [SwitchDefinition]) { ringers = Set(switches.filter(\.mayRing).map(\.id)) }
 
-  /// Why a switch cannot ring it, as a sentence to show; `nil`: it can. `id` is `nil` if no switch was pressed.
+  /// Why a switch cannot ring the bell, as a sentence to show; `nil`: it can. `id`: the switch; `nil`: no switch was
+  /// pressed.
   func refusal(of id: SwitchID?) -> String? {
     guard let id, ringers.contains(id) else { return "only a switch of the person's own rings the bell" }
     return refusal
   }
 
-  /// Why no switch can ring it, as a sentence to show; `nil`: the bell is on.
+  /// Why nothing can ring the bell, as a sentence to show; `nil`: the bell is on.
   var refusal: String? { settings.enabled ? nil : "the bell is switched off" }
 
-  /// Starts to ring. A ringing bell rings on; between two rings the next comes at once.
+  /// Starts to ring. If the bell already rings, a pause between two rings is cut short.
   package mutating func ring() -> [BellEffect] {
     switch state {
     case .playing: return []
@@ -61,14 +63,15 @@ package struct Bell: Sendable {
     }
   }
 
-  /// Stops because the call was heard; does nothing when silent.
+  /// Stops the bell, because the call was heard; does nothing if the bell is silent.
   package mutating func stop() -> [BellEffect] {
     guard isRinging else { return [] }
     state = .silent
     return [.silence, .told(BellReport(.stopped))]
   }
 
-  /// The player ended at `now`; `fault`: why nothing, or not everything, could be heard.
+  /// Notes that the player ended at `now`. `fault`: why some or all of the sound could not be heard; `nil`: it was
+  /// heard.
   package mutating func playerEnded(fault: String?, at now: Instant) -> [BellEffect] {
     guard state == .playing else { return [] }
     state = .waiting(until: now.advanced(by: settings.boundedInterval))

@@ -2,21 +2,22 @@ import ScanVocabulary
 import Scanning
 package import TappetModel
 
-/// The bell, which only the user's own switches and phrases ring.
+/// Rings and stops the bell. Only the user's own switches and phrases ring it.
 extension SwitchControl {
-  /// Rings the bell for a gesture that is bound to it. Never stops a ringing bell, and selects nothing.
+  /// Rings the bell for a gesture that is bound to it. The gesture never stops a ringing bell, and selects nothing.
   mutating func ringBell(by id: SwitchID?, at now: Instant) -> [SwitchControlEffect] {
     bell.refusal(of: id).map(refuse) ?? callSomebody(at: now)
   }
 
-  /// Rings the bell for a menu entry, selected by the switch pressed last. If that may not ring, the menu closes.
+  /// Rings the bell for a menu entry, which the switch pressed last has selected. If that switch is not allowed to
+  /// ring, closes the menu.
   mutating func ringBell(at now: Instant) -> [SwitchControlEffect] {
     let rung = ringBell(by: author, at: now)
     return rescueMenu?.kind == .bell ? rung : rung + close(lights: true, at: now)
   }
 
-  /// Rings the bell for a phrase, without checking a switch: the user's own file holds the phrase.
-  /// While the bell rings, a menu offers to stop it; if that is open already, it stays as it is.
+  /// Rings the bell for a phrase. Checks no switch, because only the user's own file defines phrases. While the bell
+  /// rings, a menu offers to stop it; if that menu is already open, it stays as it is.
   mutating func callSomebody(at now: Instant) -> [SwitchControlEffect] {
     if let refusal = bell.refusal { return refuse(refusal) }
     let began = bell.ring().map(SwitchControlEffect.bell) + [.scan(.sound(.bell))]
@@ -24,13 +25,14 @@ extension SwitchControl {
     return began + openMenu(.bell, [.back, .stopBell], at: now)
   }
 
-  /// Rings on after a restart. No press caused it, so it may come in the middle of anything.
+  /// Rings the bell again after a restart of the daemon. No press caused this, so it may come in the middle of
+  /// anything.
   package mutating func ringBellAgain(at now: Instant) -> [SwitchControlEffect] {
     let due = advance(to: now)
     return bell.refusal != nil ? due : due + bell.ring().map(SwitchControlEffect.bell)
   }
 
-  /// Stops the bell because the call was heard. Any client may report that.
+  /// Stops the bell, because any client has reported that the call was heard.
   package mutating func stopBell(at now: Instant) -> [SwitchControlEffect] {
     let due = advance(to: now)
     return due + silenceBell(at: now)

@@ -1,10 +1,11 @@
 package import ScanVocabulary
 
-/// Other bindings for a while, by name: "volume", in which a press turns it up and a double press down. Gestures that
-/// it does not bind do what they always do.
+/// A named set of bindings that apply for a while: in the recipe "volume", a press turns the volume up and a double
+/// press down. Gestures that the recipe does not bind do what they always do.
 package struct Recipe: Hashable, Sendable, Codable {
+  /// A gesture that ends the recipe.
   package struct Exit: Hashable, Sendable, Codable {
-    /// `nil`: of any switch.
+    /// The switch that must make the gesture; `nil`: any switch.
     package var id: SwitchID?
     package var gesture: SwitchGesture.Kind
 
@@ -17,12 +18,13 @@ package struct Recipe: Hashable, Sendable, Codable {
   }
 
   package var name: String
-  /// The time without a gesture after which it ends by itself, 1–600 s; `nil`: never.
+  /// The time without a gesture after which the recipe ends by itself, 1–600 s; `nil`: it has no timeout.
   package var timeout: Duration?
+  /// The gesture that ends the recipe; `nil`: none does.
   package var exit: Exit?
-  /// The commands of gestures of any switch.
+  /// The commands that the gestures of any switch are bound to.
   package var bindings: [SwitchGesture.Kind: SwitchCommand]
-  /// The same for one switch; overrides `bindings`.
+  /// The commands that the gestures of single switches are bound to; these override `bindings`.
   package var switches: [SwitchID: [SwitchGesture.Kind: SwitchCommand]]
 
   package init(
@@ -38,7 +40,7 @@ package struct Recipe: Hashable, Sendable, Codable {
 
   package var commands: [SwitchCommand] { Array(bindings.values) + switches.values.flatMap(\.values) }
 
-  /// The recipes that its own gestures enter.
+  /// The names of the recipes that this recipe's gestures enter.
   package var next: Set<String> {
     Set(
       commands.compactMap { command in
@@ -49,12 +51,12 @@ package struct Recipe: Hashable, Sendable, Codable {
       })
   }
 
-  /// The command that it binds to a gesture; `nil`: none.
+  /// The command that the recipe binds to a gesture of the switch `id`; `nil`: it binds none.
   func command(for id: SwitchID, _ gesture: SwitchGesture.Kind) -> SwitchCommand? {
     switches[id]?[gesture] ?? bindings[gesture]
   }
 
-  /// The most presses of any gesture that it binds for a switch, or that is its exit.
+  /// The largest number of presses in any gesture that the recipe binds for a switch, or that ends the recipe.
   func mostPresses(of id: SwitchID) -> Int {
     let all = bindings.merging(switches[id] ?? [:]) { $1 }
     let bound = all.filter { $0.value != .nothing }.map(\.key.presses).max() ?? 1
@@ -63,9 +65,10 @@ package struct Recipe: Hashable, Sendable, Codable {
   }
 }
 
-/// A recipe began, restarted, or ended.
+/// A recipe was entered, or left.
 package enum RecipeChange: Hashable, Sendable {
+  /// The recipe with this name was entered, or restarted.
   case entered(String)
-  /// `next`: the recipe in force again; `nil`: only the ordinary bindings are.
+  /// The recipe with this name ended. `next`: the recipe that is in force again; `nil`: only the ordinary bindings are.
   case left(String, next: String?)
 }

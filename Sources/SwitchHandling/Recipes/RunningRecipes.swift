@@ -1,18 +1,20 @@
 import TappetModel
 
-/// The recipes in force, of which the innermost, the last, applies.
+/// The stack of recipes in force; only the last, innermost one applies.
 ///
 /// ```
 /// ordinary ─ recipe a ▶ a ─ recipe b ▶ a, b ─ exit or timeout ▶ a ─ timeout ▶ ordinary
 /// ```
 struct RunningRecipes: Sendable {
   private(set) var stack: [Recipe] = []
-  /// When the innermost times out; `nil`: never.
+  /// When the innermost recipe times out; `nil`: never.
   private(set) var until: Instant?
 
+  /// The innermost recipe; `nil`: none is in force.
   var current: Recipe? { stack.last }
 
-  /// Enters a recipe. If it is in force already, leaves all inside it, or restarts it: none nests in itself.
+  /// Enters a recipe. If it is already in force, restarts it and leaves all recipes inside it: no recipe nests in
+  /// itself.
   mutating func enter(_ recipe: Recipe, at now: Instant) -> [RecipeChange] {
     var changes: [RecipeChange] = []
     if stack.contains(where: { $0.name == recipe.name }) {
@@ -34,17 +36,17 @@ struct RunningRecipes: Sendable {
     return [.left(recipe.name, next: stack.last?.name)]
   }
 
-  /// Restarts the timeout after a gesture.
+  /// Restarts the timeout of the innermost recipe after a gesture.
   mutating func touch(at now: Instant) {
     until = current?.timeout.map { now.advanced(by: $0) }
   }
 
-  /// Postpones the timeout while a gesture is under way.
+  /// Postpones the timeout to `now` at the earliest, because a gesture was under way until then.
   mutating func wait(until now: Instant) {
     until = until.map { max($0, now) }
   }
 
-  /// Replaces the recipes: leaves one that is gone or changed, with all inside it.
+  /// Replaces the recipes: leaves the outermost recipe in force that is gone or changed, and all recipes inside it.
   mutating func keep(_ recipes: [String: Recipe], at now: Instant) -> [RecipeChange] {
     guard let changed = stack.firstIndex(where: { recipes[$0.name] != $0 }) else { return [] }
     var changes: [RecipeChange] = []

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// The receiver of the presses: always exactly one.
+/// What receives the presses: always exactly one of the scan, the app and a menu.
 ///
 /// ```
 /// scan ─ the app requests them ▶ app ─ held, idle, gone or a word ▶ scan
@@ -8,9 +8,9 @@ import TappetModel
 /// ```
 enum PressTaker: Sendable {
   case scan
-  /// An element that handles presses itself.
+  /// An element of the app that handles presses itself.
   case app(DirectInteraction)
-  /// The menu of rescue or bell, over everything.
+  /// The rescue menu or the bell's menu, which covers everything.
   case menu(RescueMenu)
 
   var interaction: DirectInteraction? { if case .app(let interaction) = self { interaction } else { nil } }

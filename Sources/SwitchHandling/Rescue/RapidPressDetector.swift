@@ -1,12 +1,13 @@
 import ScanVocabulary
 import TappetModel
 
-/// Detects that a switch is pressed repeatedly, as fast as a user can: opens rescue for switches that cannot be held.
+/// Detects that a switch is pressed many times in a row, as fast as a user can: this opens the rescue menu where the
+/// switch cannot be held.
 ///
 /// ```
 /// down ─ ≤ 500 ms ─ down ─ … ─ down ▶ drumming     the eighth, and every one that follows as fast
 /// ```
-/// A press that comes faster than any hand, or more slowly, starts a new row.
+/// A press that comes faster than any hand can press, or too slowly, starts to count anew.
 struct RapidPressDetector: Sendable {
   private var rows: [SwitchID: (count: Int, last: Instant)] = [:]
 
@@ -16,7 +17,8 @@ struct RapidPressDetector: Sendable {
     rows[id] = (row + 1, moment)
   }
 
-  /// By how many presses the row exceeds those that open the menu, 0 for the one that does; `nil`: it is shorter.
+  /// How many presses have followed the eighth, which opens the menu: 0 for the eighth itself; `nil`: fewer than eight
+  /// have been made.
   func beyond(_ id: SwitchID) -> Int? {
     rows[id].flatMap { $0.count < SwitchFigures.drummingPresses ? nil : $0.count - SwitchFigures.drummingPresses }
   }

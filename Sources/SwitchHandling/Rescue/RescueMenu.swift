@@ -4,8 +4,8 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// A menu over everything, scanned with any one switch, whatever state the method, the settings, the app and its menus
-/// are in. A plan like any other, under a scan of its own.
+/// A menu that covers everything and can be scanned with any one switch, whatever state the method, the settings, the
+/// app and its menus are in. It has a plan like any other, and a scan of its own.
 ///
 /// ```
 /// open ▶ [first] ─ step ▶ [second] ─ … ─ press ▶ chosen                 2–6 s a stop, as the user's own settings say
@@ -13,9 +13,9 @@ import TappetModel
 /// ```
 struct RescueMenu: Sendable {
   enum Kind: Hashable, Sendable {
-    /// A switch was held: offers what helps when nothing else does.
+    /// Opened by holding a switch: offers what helps when nothing else does.
     case rescue
-    /// The bell rings: offers to stop it.
+    /// Opened when the bell rings: offers to stop it.
     case bell
 
     var title: String {
@@ -26,22 +26,24 @@ struct RescueMenu: Sendable {
     }
   }
 
-  /// A request of the menu.
+  /// A request by the menu to `SwitchControl`.
   enum Order: Hashable, Sendable {
+    /// Report this effect of the menu's scan.
     case tell(ScanEffect)
-    /// Carry out this choice. No other order follows.
+    /// Carry out this choice of the user. No other request follows.
     case choose(RescueChoice)
     /// Close the menu, because its loops are used up.
     case close
   }
 
   let kind: Kind
-  /// Whether something was lit, which is lit again when the menu closes.
+  /// Whether something was lit when the menu opened, so that it is lit again when the menu closes.
   let resumes: Bool
   private let items: [MenuItem]
   private var machine: ScanMachine
 
-  /// `own` determines the step. `isSpoken`: whether a speaker is connected.
+  /// Makes the menu. `own`: the user's own settings, which determine the step. `isSpoken`: whether a speaker is
+  /// connected.
   init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings, isSpoken: Bool) {
     self.kind = kind
     self.resumes = resumes
@@ -51,7 +53,7 @@ struct RescueMenu: Sendable {
 
   var deadline: Instant? { machine.deadline }
 
-  /// Whether it missed a step by so much that nobody would see it.
+  /// Whether a step of the menu is so late that nobody has seen it.
   func isStalled(at now: Instant) -> Bool { machine.isStalled(at: now) }
 
   mutating func open(at now: Instant) -> [Order] {
@@ -59,21 +61,22 @@ struct RescueMenu: Sendable {
     return scan { $0.replace(plan, change: .screenChanged(focus: nil), at: now) }
   }
 
-  /// Applies everything due up to and including `now`; `seen`: when it is handled.
+  /// Applies everything due up to and including `now`. `seen`: when the user sees the effects; `nil`: each when it is
+  /// due.
   mutating func advance(to now: Instant, seen: Instant?) -> [Order] { scan { $0.advance(to: now, seen: seen) } }
 
   mutating func handle(_ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause) -> [Order] {
     scan { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// Stops or continues the highlight, without effects.
+  /// Stops the highlight (`still`) or moves it on again, and drops the effects of that.
   mutating func stand(still: Bool, at now: Instant) {
     _ = still ? machine.hold(at: now) : machine.release(at: now)
   }
 
   mutating func resume(afterStallAt now: Instant) { _ = machine.resume(afterStallAt: now) }
 
-  /// Runs the menu's scan, and turns its effects into orders.
+  /// Runs the menu's scan, and converts its effects to requests.
   private mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [Order] {
     var orders: [Order] = []
     for effect in body(&machine) {
@@ -82,11 +85,11 @@ struct RescueMenu: Sendable {
       case .flash(let lit): orders.append(.tell(.flash(placed(lit))))
       case .rescue(let choice): return orders + [.choose(choice)]
       case .cue(var cue):
-        // Steps go by time: nobody waits for the end of the cue.
+        // Steps go by time here, so nobody waits for the end of the cue.
         cue.number = 0
         orders.append(.tell(.cue(cue)))
       case .selected, .refused, .sound, .hush: orders.append(.tell(effect))
-      // These concern the screen's scan, which the menu does not run, pause or clear.
+      // These effects concern the scan of the screen, which the menu does not run, pause or clear.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
         .useProfile, .read, .run, .answered:
         break
@@ -95,7 +98,7 @@ struct RescueMenu: Sendable {
     return machine.isPaused ? orders + [.close] : orders
   }
 
-  /// The built-in settings, but with the user's own step, within 2–6 s.
+  /// Returns the settings of the menu's scan: the built-in ones, but with the user's own step, limited to 2–6 s.
   static func settings(_ own: ScanSettings) -> ScanSettings {
     var settings = ScanSettings()
     settings.step = SwitchFigures.rescueStep.bounding(own.step)
@@ -120,6 +123,6 @@ struct RescueMenu: Sendable {
 }
 
 extension ScanMachine {
-  /// When what is lit, or the darkness, last changed; `nil`: nothing was ever lit.
+  /// When the highlight last changed or went out; `nil`: nothing was ever lit.
   var litAt: Instant? { history.last.map { $0.looks.last?.from ?? $0.from } }
 }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// Detects that a switch is held for so long that its user must need help, whatever filters, methods and menus do.
+/// Detects that a switch is held for so long that its user must need help, independent of filters, methods and menus.
 ///
 /// ```
 /// down ─────────────── hold ▶ due           up before that, for longer than chatter: nothing
@@ -9,19 +9,20 @@ import TappetModel
 /// ```
 struct RescueWatch: Sendable {
   private struct Press: Sendable {
-    /// Since when holding counts; `nil`: not yet, because holding is itself a gesture.
+    /// Since when holding the switch counts; `nil`: not yet, because holding it is itself a gesture.
     var counts: Instant?
-    /// When it was released, unless a down within `chatter` shows a bounce.
+    /// When the switch was released, unless a down within `chatter` shows that the contact only bounced; `nil`: it is
+    /// down.
     var upAt: Instant?
-    /// Whether it has opened the menu already.
+    /// Whether the press has already opened the menu.
     var isSpent = false
   }
 
   private var presses: [SwitchID: Press] = [:]
   private(set) var drumming = RapidPressDetector()
 
-  /// Handles an edge before any filter but that for contact bounce. A made-up edge ends a hold. `drums`: whether quick
-  /// presses of this switch may open the menu.
+  /// Handles an edge before any filter except the one for contact bounce. An edge that Tappet made up ends a hold.
+  /// `drums`: whether quick presses of this switch can open the menu.
   mutating func handle(_ event: SwitchEvent, chatter: Duration, drums: Bool) {
     switch (event.edge, event.origin) {
     case (.repeat, _): break
@@ -34,14 +35,15 @@ struct RescueWatch: Sendable {
         }
       }
       presses[event.id] = Press(counts: event.at)
-      // Presses made before they could open the menu were meant for something else.
+      // Presses made before quick presses could open the menu were meant for something else.
       if drums { drumming.press(event.id, at: event.at) } else { drumming.forget(event.id) }
     case (.up, .device), (.up, .injected):
       if chatter <= .zero { presses[event.id] = nil } else { presses[event.id]?.upAt = event.at }
     }
   }
 
-  /// Counts holding only from `moment`, because it is itself a gesture; `nil`: not yet.
+  /// Lets holding the switch count only from `moment` on, because holding it is itself a gesture; `nil`: it does not
+  /// count yet.
   mutating func count(_ id: SwitchID, from moment: Instant?) { presses[id]?.counts = moment }
 
   mutating func keep(_ isKnown: (SwitchID) -> Bool) {
@@ -49,7 +51,7 @@ struct RescueWatch: Sendable {
     drumming.keep(isKnown)
   }
 
-  /// The switch that will first have been held for `hold`, and when.
+  /// The switch that will be the first to have been held for `hold`, and when; `nil`: no switch is held.
   func next(hold: Duration) -> (id: SwitchID, at: Instant)? {
     var first: (id: SwitchID, at: Instant)?
     for (id, press) in presses where !press.isSpent && press.upAt == nil {
@@ -60,6 +62,6 @@ struct RescueWatch: Sendable {
     return first
   }
 
-  /// The press has opened the menu: holding it longer has no further effect.
+  /// Notes that the press has opened the menu, so that holding the switch longer has no further effect.
   mutating func spend(_ id: SwitchID) { presses[id]?.isSpent = true }
 }

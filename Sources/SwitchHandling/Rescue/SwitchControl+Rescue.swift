@@ -3,14 +3,15 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// Rescue comes before everything else, even while paused, flooded, or without any app.
+/// Opens and runs the rescue menu, which takes precedence over everything else, even while the scan is paused, its app
+/// floods it with changes, or there is no app.
 extension SwitchControl {
-  /// When a held switch opens the rescue menu.
+  /// When a switch that is held down will open the rescue menu; `nil`: none is held.
   var rescueDue: Instant? { rescueWatch.next(hold: settingsInForce.rescueHold)?.at }
 
   var rescueMenu: RescueMenu? { taker.menu }
 
-  /// Opens the menu for a switch held long enough, and steps an open menu, up to and including `moment`.
+  /// Opens the menu if a switch is held long enough, and steps an open menu, up to and including `moment`.
   mutating func runRescue(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
     var effects: [SwitchControlEffect] = []
     while let next = rescueWatch.next(hold: settingsInForce.rescueHold), next.at <= moment {
@@ -21,8 +22,9 @@ extension SwitchControl {
     return effects + inRescue(at: max(due, seen ?? due)) { $0.advance(to: moment, seen: seen) }
   }
 
-  /// If a switch cannot be held, or holding it steps, quick presses in a row open the menu too, and do nothing else
-  /// from then on. Returns how many came after the one that opened it; `nil`: none did.
+  /// Detects that quick presses of a switch in a row open the menu, if the switch cannot be held or holding it steps.
+  /// From then on such presses do nothing else. Returns how many came after the press that opened the menu; `nil`: the
+  /// menu was not opened this way.
   func drumsForRescue(_ id: SwitchID) -> Int? {
     mayDrum(id) ? rescueWatch.drumming.beyond(id) : nil
   }
@@ -31,7 +33,7 @@ extension SwitchControl {
     selfReleases.contains(id) || effectiveSettings.method == .inverse
   }
 
-  /// Opens the rescue menu; the held press does nothing more, nor does its release.
+  /// Opens the rescue menu. The press that opened it has no further effect, nor has its release.
   mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
     author = id
     var effects: [SwitchControlEffect] = []
@@ -49,13 +51,14 @@ extension SwitchControl {
     return choices + [.pause, .restart, isSafe ? .ownSettings : .safeSettings, .back]
   }
 
-  /// Opens a menu over everything; the scan under it goes dark and keeps its place.
+  /// Opens a menu that covers everything. The scan under it goes dark and remembers its place.
   mutating func openMenu(_ kind: RescueMenu.Kind, _ choices: [RescueChoice], at now: Instant) -> [SwitchControlEffect] {
-    // Direct interaction ends first, and what is due at this moment still happens.
+    // Direct interaction ends first, and whatever is due at this moment still happens.
     var effects = endInteraction(.command, at: now) + scan { $0.advance(to: now) }
     let resumes = rescueMenu?.resumes ?? !machine.isPaused
     if rescueMenu == nil, resumes {
-      // Pausing cancels what waits for a press. All of it is reported but the darkness, because the menu is lit.
+      // Pausing cancels what waits for a press. All its effects are reported except the darkness, because the menu is
+      // lit.
       effects += scan { $0.handle(.pause, at: now, cause: .control).filter { !$0.isDarkening } }
       noteSpent()
     }
@@ -66,7 +69,8 @@ extension SwitchControl {
     return effects + inRescue(at: now) { $0.open(at: now) }
   }
 
-  /// Closes the menu. Relights the scan if `lights`, or if something came meanwhile that starts it; not if it `pauses`.
+  /// Closes the menu. Lights the scan again if `lights`, or if a change came meanwhile that starts it; not if the
+  /// choice `pauses` the scan.
   private mutating func closeMenu(lights: Bool, pauses: Bool = false, at now: Instant) -> [SwitchControlEffect] {
     taker = .scan
     let begins = machine.menus.cover.uncover()
@@ -78,7 +82,7 @@ extension SwitchControl {
     return closed + [.scan(.cleared), .scan(.paused)]
   }
 
-  /// Closes the menu with nothing lit; a new screen may start the scan.
+  /// Closes the menu and lights nothing; a new screen may start the scan.
   mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
     guard let menu = rescueMenu else { return [] }
     _ = machine.menus.cover.uncover()
@@ -86,12 +90,13 @@ extension SwitchControl {
     return closeMenu(lights: false, at: now)
   }
 
-  /// A press of any switch selects in the menu, whatever the switch is bound to.
+  /// Selects in the menu for a press of any switch, whatever the switch is bound to.
   mutating func selectInRescue(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     handInRescue(.select, at: gesture.at, now: seen, cause: .switch)
   }
 
-  /// Handles words and programs while the menu is open: they move, select or close, and act on nothing behind the menu.
+  /// Handles commands by voice and by programs while the menu is open: they move, select or close, and act on nothing
+  /// behind the menu.
   mutating func obeyInRescue(
     _ command: ScanCommand, at stamp: Instant, now: Instant?, cause: ActionCause
   ) -> [SwitchControlEffect] {
@@ -113,7 +118,7 @@ extension SwitchControl {
     inRescue(at: max(stamp, now ?? stamp)) { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// Runs the open menu, and carries out its orders.
+  /// Runs the open menu, and carries out its requests.
   private mutating func inRescue(
     at now: Instant, _ body: (inout RescueMenu) -> [RescueMenu.Order]
   ) -> [SwitchControlEffect] {
@@ -163,7 +168,7 @@ extension SwitchControl {
 }
 
 extension SwitchControl {
-  /// Whether a menu of rescue or bell covers everything, so that nothing behind it is acted on.
+  /// Whether the rescue menu or the bell's menu covers everything, so that nothing behind it is acted on.
   package var isCovered: Bool { rescueMenu != nil }
 }
 

@@ -1,21 +1,21 @@
 import TappetModel
 
-/// Why a filter refused an edge, with the figures.
+/// Why a filter refused a press or release, with the durations that decided it.
 package enum FilterRefusal: Hashable, Sendable {
-  /// Released before the hold duration was over.
+  /// The switch was released before the hold duration was over.
   case tooShort(held: Duration, needed: Duration)
-  /// Pressed too soon after the release of an accepted press.
+  /// The switch was pressed too soon after the release of an accepted press.
   case lockedOut(after: Duration, needed: Duration)
-  /// Pressed too soon after an accepted press.
+  /// The switch was pressed too soon after an accepted press.
   case repeated(after: Duration, needed: Duration)
-  /// An up and a down so close together that the contact only bounced: no release.
+  /// An up was followed by a down so soon that the contact only bounced: the switch was not released.
   case bounced(gap: Duration, within: Duration)
-  /// Known to be down only from a resync, so since when is unknown.
+  /// A resync found the switch down, so when it was pressed is unknown.
   case resynced
-  /// A gesture under way was ended: unplugged, suspended, or configured anew.
+  /// A gesture under way was ended, because the switch was unplugged or configured anew, or the machine suspended.
   case interrupted
 
-  /// A press in a row of quick presses that has already opened the rescue menu; it does nothing in the menu.
+  /// The press belongs to quick presses that have already opened the rescue menu; it does nothing in the menu.
   case drummed
 
   /// The text that the user hears and `monitor` shows: "too short 120/250 ms".

@@ -8,19 +8,22 @@ import TappetModel
 /// free ─ begin ▶ held ─ released, gone, or ended from outside ▶ free
 /// sweeping: held ─ nothing is lit any more ▶ spent ─ released ▶ free      being down counts from `spent`
 /// ```
-/// The caller checks that the switch is down: one that may just have been released moves nothing.
+/// The caller makes sure that the switch is down, because a switch that may just have been released must move nothing.
 struct HeldPress: Sendable {
-  /// A request of the held press.
+  /// A request by the held press to `SwitchControl`.
   enum Order: Sendable {
-    /// Being down counts towards `stuck` and rescue only from that moment; `nil`: not yet.
+    /// Let the time for which the switch is down count towards `stuck` and rescue only from this moment; `nil`: not
+    /// yet.
     case count(SwitchID, from: Instant?)
+    /// Repeat the move.
     case move(HeldGesture.Move, at: Instant)
     /// The switch is held to talk, or was released.
     case talk(SwitchID, isHeld: Bool)
     /// Stop stepping, and select nothing.
     case drop(at: Instant)
-    /// The switch was released: select what is lit, if it `selects`.
+    /// The switch was released: stop stepping, and select what is lit if `selects`.
     case letGo(SwitchID, at: Instant, selects: Bool)
+    /// The switch disappeared: stop stepping, and select nothing.
     case lose(SwitchID, at: Instant)
   }
 
@@ -31,7 +34,7 @@ struct HeldPress: Sendable {
   /// The switch that steps `inverse`; `nil`: none.
   var sweepingID: SwitchID? { if case .sweeping = held?.kind { id } else { nil } }
 
-  /// When it next acts by itself, while its switch is down.
+  /// When the held press next acts by itself, while its switch is down; `nil`: it does not.
   var deadline: Instant? { held?.due }
 
   mutating func begin(_ gesture: HeldGesture) -> [Order] {
@@ -41,7 +44,8 @@ struct HeldPress: Sendable {
     return counting
   }
 
-  /// Applies what is due up to and including `moment`; a move repeats after `interval`, unless it `isDark`.
+  /// Applies what is due up to and including `moment`. A move repeats after `interval`; if `isDark`, nothing is lit and
+  /// it does not repeat.
   mutating func advance(to moment: Instant, interval: Duration, isDark: Bool) -> [Order] {
     guard let held, let due = held.due, due <= moment else { return [] }
     switch held.kind {
@@ -54,14 +58,15 @@ struct HeldPress: Sendable {
     }
   }
 
-  /// Nothing has been lit since `moment`: holding does nothing more.
+  /// Notes that nothing has been lit since `moment`, so that holding the switch does nothing more.
   mutating func spend(since moment: Instant) -> [Order] {
     guard let held, case .sweeping(spent: nil) = held.kind else { return [] }
     self.held?.kind = .sweeping(spent: moment)
     return [.count(held.id, from: moment)]
   }
 
-  /// Ends the hold, and the effect of its release; being down counts from now on, or from when it was spent.
+  /// Ends the hold, so that its release has no effect. The time for which the switch is down counts from now on, or
+  /// from when nothing was lit any more.
   mutating func end(at moment: Instant) -> [Order] {
     guard let held else { return [] }
     self.held = nil
@@ -73,14 +78,15 @@ struct HeldPress: Sendable {
     }
   }
 
-  /// Ends a repeating move when another switch is pressed.
+  /// Ends a repeating move, because another switch is pressed.
   mutating func interrupt(by event: SwitchEvent) -> [Order] {
     guard let held, case .repeating = held.kind, held.id != event.id, event.edge == .down, event.origin != .madeUp
     else { return [] }
     return end(at: event.at)
   }
 
-  /// The switch was released at `moment`, or is `gone`. Within `grace` of the light's end, the last stop is meant.
+  /// Ends the hold, because the switch was released at `moment` or is `gone`. If the highlight went out less than
+  /// `grace` before, the release means the stop that was lit last.
   mutating func letGo(at moment: Instant, gone: Bool, grace: Duration) -> [Order] {
     guard let held else { return [] }
     self.held = nil

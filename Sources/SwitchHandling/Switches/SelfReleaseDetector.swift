@@ -3,9 +3,9 @@ import TappetModel
 
 /// Detects a switch that sends its own release at once, and so cannot be held.
 ///
-/// Some switch interfaces send a down and an up together for every press. With such a switch a hold duration would
-/// refuse every press, a long press would never come, and `inverse` could not be used. No user presses ten times in a
-/// row for less than 40 ms; one longer press proves that the switch can be held.
+/// Some switch interfaces send a down and an up together for every press. With such a switch, a hold duration would
+/// refuse every press, a long press could never be made, and `inverse` could not be used. No user makes ten presses in
+/// a row that are shorter than 40 ms; one longer press proves that the switch can be held.
 struct SelfReleaseDetector: Hashable, Sendable {
   private(set) var releasesByItself = false
   private var downAt: Instant?

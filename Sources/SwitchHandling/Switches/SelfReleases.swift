@@ -7,7 +7,7 @@ import TappetModel
 /// edges      ▮ ▮ ▮ ▮ ▮ ▮ ▮ ▮ ▮ ▮                 ▮▮▮▮▮▮▮
 /// presses    ten in a row under 40 ms ▶ yes      one longer ▶ no, after all
 /// ```
-/// Each switch is judged alone (`SelfReleaseDetector`).
+/// Each switch is judged separately (`SelfReleaseDetector`).
 struct SelfReleases: Sendable {
   private var detectors: [SwitchID: SelfReleaseDetector] = [:]
 

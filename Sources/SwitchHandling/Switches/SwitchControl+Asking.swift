@@ -2,9 +2,10 @@ package import ScanVocabulary
 import Scanning
 package import TappetModel
 
-/// Questions of voice control that a switch can answer.
+/// Lets a switch answer questions of voice control.
 extension SwitchControl {
-  /// Scans the answers, unless a menu of rescue or bell is open or an app takes the presses.
+  /// Scans the answers of the question; does nothing while the rescue menu or the bell's menu is open, or while an app
+  /// takes the presses.
   package mutating func ask(_ prompt: ScanPrompt, at now: Instant) -> [SwitchControlEffect] {
     let effects = run(to: now, seen: now)
     guard rescueMenu == nil, interaction == nil else { return effects }
@@ -12,14 +13,14 @@ extension SwitchControl {
     return effects + scan { $0.ask(prompt, at: now) }
   }
 
-  /// Restores what was scanned before the question, if that is still open.
+  /// Withdraws the question with this number, and restores what was scanned before it, if it is still open.
   package mutating func withdraw(prompt number: Int, at now: Instant) -> [SwitchControlEffect] {
     run(to: now, seen: now) + scan { $0.withdraw(prompt: number, at: now) }
   }
 
   package var promptTime: Duration { machine.promptTime }
 
-  /// Whether a switch can answer: one that selects is bound.
+  /// Whether a switch can answer questions: a gesture that selects is bound.
   package var canAnswer: Bool {
     bindings.ordinaryCommands.compactMap(\.scanCommand).contains { $0.selects(in: effectiveSettings.method) }
   }

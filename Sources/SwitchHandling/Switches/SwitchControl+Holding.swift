@@ -2,21 +2,21 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Presses whose holding is itself a gesture.
+/// Handles gestures, including presses for which holding is itself a gesture.
 extension SwitchControl {
-  /// When the held press next acts by itself; `nil` also while it may have been released.
+  /// When the held press next acts by itself; `nil`: it does not, or the switch may have been released.
   var heldDeadline: Instant? {
     guard let id = held.id, filters[id]?.isDown ?? false else { return nil }
     return held.deadline
   }
 
-  /// Whether the press that steps `inverse` may just have been released: nothing moves until that is certain.
+  /// Whether the switch that steps `inverse` may just have been released: nothing moves until that is certain.
   var mayHaveLetGo: Bool {
     guard let filter = held.sweepingID.flatMap({ filters[$0] }) else { return false }
     return filter.isHeld && !filter.isDown
   }
 
-  /// Applies what a gesture is bound to, and begins its hold.
+  /// Carries out the command that a gesture is bound to, and begins its hold.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
     let isBell = bindings.command(for: gesture) == .bell
@@ -30,7 +30,7 @@ extension SwitchControl {
     return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
   }
 
-  /// The scan command of a gesture, `nil`: none; and its other effects.
+  /// The scan command that a gesture is bound to (`nil`: none), and its other effects.
   private mutating func meaning(of gesture: SwitchGesture) -> (ScanCommand?, [SwitchControlEffect]) {
     let light = darkCommand
     let (id, at) = (gesture.id, gesture.at)
@@ -47,7 +47,8 @@ extension SwitchControl {
     }
   }
 
-  /// In the dark a press of any switch lights the place, whatever else it does.
+  /// The command of any gesture while nothing is lit: a press lights the place again, whatever else it does. `nil`:
+  /// something is lit.
   private var darkCommand: ScanCommand? { machine.isPaused ? .resume : nil }
 
   private mutating func carryOut(
@@ -72,8 +73,8 @@ extension SwitchControl {
     return effects
   }
 
-  /// The command of a gesture. In `dwell`, the selecting switch moves if no switch is bound to move. With safe
-  /// settings, a press selects if no switch is bound to select.
+  /// The command that a gesture is bound to, with two exceptions: in `dwell`, the selecting switch moves if no switch
+  /// is bound to move; with safe settings, a press selects if no switch is bound to select.
   private func command(for gesture: SwitchGesture) -> SwitchCommand {
     let command = bindings.command(for: gesture)
     if isSafe, gesture.kind == .press, !bindings.ordinaryCommands.contains(.scan(.select)) { return .scan(.select) }
@@ -81,14 +82,15 @@ extension SwitchControl {
     return .scan(bindings.ordinaryCommands.isDisjoint(with: [.scan(.next), .scan(.previous)]) ? .next : .select)
   }
 
-  /// When the hold of a press that was just accepted began; `nil`: the press is over already.
+  /// When the hold of a press that was just accepted began; `nil`: the switch has already been released.
   private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
     guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
     // A press that becomes known late moves the highlight only from then on, since nobody saw it before.
     return max(told, seen ?? told)
   }
 
-  /// Begins to talk. If the press is over, or another is held, reports that talking takes a held switch.
+  /// Begins push-to-talk. If the press is already over, or another switch is held, reports that the switch must be held
+  /// to talk.
   private mutating func talk(_ gesture: SwitchGesture) -> [SwitchControlEffect] {
     guard held.id == nil, let filter = filters[gesture.id], filter.isDown, filter.isHeld else {
       return [.microphone(.pushToTalk, by: gesture.id)]
@@ -104,16 +106,16 @@ extension SwitchControl {
     return carryOut(held.advance(to: due, interval: interval, isDark: machine.isPaused), seen: seen)
   }
 
-  /// Nothing is lit any more: holding does nothing, and counts towards `stuck` from now on.
+  /// Notes that nothing is lit any more: holding the switch has no effect, and counts towards `stuck` from now on.
   mutating func noteSpent() {
     guard held.sweepingID != nil, machine.isPaused else { return }
     _ = carryOut(held.spend(since: machine.history.last?.from ?? machine.clock))
   }
 
-  /// Ends the held press; its release does nothing more either.
+  /// Ends the held press, so that its release has no effect either.
   mutating func endHeld(at moment: Instant) -> [SwitchControlEffect] { carryOut(held.end(at: moment)) }
 
-  /// Ends a held press whose switch was released or is `gone`.
+  /// Ends the held press if its switch was released or is `gone`.
   mutating func settleHeld(at now: Instant, seen: Instant?, gone: Bool) -> [SwitchControlEffect] {
     guard let filter = held.id.flatMap({ filters[$0] }), !filter.isHeld else { return [] }
     let moment = gone ? now : filter.upAt ?? now
@@ -141,7 +143,7 @@ extension SwitchControl {
     return effects
   }
 
-  /// Adds to the press samples which switch was pressed.
+  /// Adds the switch that was pressed to the press samples.
   private func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
     effects.map { effect in
       guard case .scan(.pressed(var sample)) = effect, sample.outcome != .unused else { return effect }
@@ -150,7 +152,7 @@ extension SwitchControl {
     }
   }
 
-  /// Runs the scan, and carries out the effects that are handled here.
+  /// Runs the scan, and carries out those of its effects that `SwitchControl` handles itself.
   mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [SwitchControlEffect] {
     tell(body(&machine))
   }
@@ -176,7 +178,7 @@ extension ScanEffect {
 }
 
 extension ScanSettings.Method {
-  /// Whether a held move repeats: in methods where nothing else moves the highlight.
+  /// Whether a held move repeats, which it does in methods where only the user moves the highlight.
   var repeatsMoves: Bool {
     switch self {
     case .manual, .directed: true

@@ -3,15 +3,15 @@ package import ScanVocabulary
 import Scanning
 package import TappetModel
 
-/// Direct interaction: presses go to the app.
+/// Direct interaction, in which presses go to the app.
 extension SwitchControl {
   var interaction: DirectInteraction? { taker.interaction }
 
-  /// The element that handles presses itself; `nil`: the scan does.
+  /// The element that handles presses itself; `nil`: the presses go to the scan.
   package var interactingElement: ElementID? { interaction?.element }
 
-  /// Passes presses to the app from now on, for the element that requested them. Does nothing if nothing is lit, a menu
-  /// of rescue or bell is open, or the element is gone.
+  /// Passes presses to the app from now on, for the element that requested them. Does nothing if nothing is lit, if the
+  /// rescue menu or the bell's menu is open, or if the element is gone.
   package mutating func interact(with element: ElementID, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
     guard rescueMenu == nil, !machine.isPaused, machine.screen.plan.holds(element) else { return effects }
@@ -21,7 +21,7 @@ extension SwitchControl {
     return effects + standStill(at: now)
   }
 
-  /// Returns the presses to the scan.
+  /// Ends direct interaction, so that presses go to the scan again.
   package mutating func endInteraction(_ reason: InteractionEnd, at now: Instant) -> [SwitchControlEffect] {
     guard var ended = interaction else { return [] }
     taker = .scan
@@ -31,7 +31,7 @@ extension SwitchControl {
     return effects + standStill(at: now) + scan { $0.relight(at: now) }
   }
 
-  /// Whether a gesture goes to the app: all but the bell's do.
+  /// Whether a gesture goes to the app: during direct interaction every gesture except the bell's does.
   func takesOver(_ gesture: SwitchGesture) -> Bool {
     interaction != nil && bindings.command(for: gesture) != .bell
   }
@@ -44,7 +44,7 @@ extension SwitchControl {
     return edges.map(SwitchControlEffect.init)
   }
 
-  /// Passes on the releases that are certain.
+  /// Passes to the app the releases that are certain.
   mutating func handOverReleases(at now: Instant) -> [SwitchControlEffect] {
     guard var interaction else { return [] }
     let edges = interaction.release { released($0, orAt: now) }
@@ -52,7 +52,7 @@ extension SwitchControl {
     return edges.map(SwitchControlEffect.init)
   }
 
-  /// When a switch was released, `moment` if that is unknown; `nil`: its press still lasts.
+  /// When a switch was released (`moment` if that is unknown); `nil`: it is still held.
   private func released(_ id: SwitchID, orAt moment: Instant) -> Instant? {
     filters[id]?.isHeld ?? false ? nil : filters[id]?.upAt ?? moment
   }
@@ -62,7 +62,7 @@ extension SwitchControl {
     return endInteraction(interaction.ending, at: interaction.deadline)
   }
 
-  /// Ends the interaction if its element is gone, or nothing is lit.
+  /// Ends the interaction if its element is gone, or if nothing is lit.
   mutating func checkInteraction(at now: Instant) -> [SwitchControlEffect] {
     guard let interaction else { return [] }
     let isThere = interaction.appSerial == machine.screen.scene.app && machine.screen.plan.holds(interaction.element)
@@ -76,12 +76,12 @@ extension SwitchControlEffect {
 }
 
 extension ScanPlan {
-  /// Whether the element is a stop of this plan, or a combined part of one.
+  /// Whether the element is a stop of this plan, or part of a combined stop.
   fileprivate func holds(_ id: ElementID) -> Bool { node(of: id) != nil || chains[id] != nil }
 }
 
 extension ScanMachine {
-  /// Lights the place afresh, so that a press made at once does not mean it.
+  /// Lights the place anew, with a new grace period, so that a press made at once does not mean it.
   mutating func relight(at now: Instant) -> [ScanEffect] {
     run(to: now)
     if case .scanning = state { light(.foreign, at: clock, .exit) }

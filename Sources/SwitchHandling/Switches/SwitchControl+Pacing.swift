@@ -1,9 +1,9 @@
 import Scanning
 package import TappetModel
 
-/// Speech and media events, passed to the scan in order of time.
+/// Passes speech and media events to the scan in order of time.
 extension SwitchControl {
-  /// Whether steps wait for cues: `pace` is not time alone, and a speaker is connected.
+  /// Whether steps wait for cues: the setting `pace` is not `time`, and a speaker is connected.
   package var isPaced: Bool { machine.isPaced }
 
   package var choices: Int { machine.choices }
@@ -16,12 +16,12 @@ extension SwitchControl {
     tell(at: now) { $0.finishCue(number, at: now) }
   }
 
-  /// Speech other than a cue began.
+  /// Notes that speech other than a cue began.
   package mutating func beginSpeech(at now: Instant) -> [SwitchControlEffect] {
     tell(at: now) { $0.beginSpeech(at: now) }
   }
 
-  /// Speech other than a cue ended.
+  /// Notes that speech other than a cue ended.
   package mutating func endSpeech(at now: Instant) -> [SwitchControlEffect] {
     tell(at: now) { $0.endSpeech(at: now) }
   }

@@ -4,14 +4,14 @@ import Scanning
 package import TappetModel
 
 extension SwitchControl {
-  /// Replaces what menus offer from outside the screen.
+  /// Replaces the menu contents that come from outside the screen.
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [SwitchControlEffect] {
     var effects = advance(to: now)
     effects += scan { $0.tell(surroundings, at: now) }
     return effects
   }
 
-  /// Applies a phrase's recipe or bell command; refuses a recipe that does not exist.
+  /// Carries out the recipe or bell command of a phrase; refuses a recipe that does not exist.
   package mutating func carryOut(_ command: SwitchCommand, at now: Instant) -> [SwitchControlEffect] {
     let effects = advance(to: now)
     switch command {

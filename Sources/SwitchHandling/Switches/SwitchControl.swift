@@ -4,11 +4,11 @@ package import ScannerMenus
 package import Scanning
 package import TappetModel
 
-/// The switches and the scan together, under one clock: edges in, effects out.
+/// The switches and the scan together, with one clock: takes edges of switches, and returns effects.
 ///
-/// Everything due before an event's stamp, in any filter or in the scan, runs first, in order of time. Call `advance`
-/// when `deadline` is due. Stamps must not lie in the future: they would advance the scan. After waking up, check
-/// `isStalled(at:)` before handling queued events.
+/// Before an event is handled, everything that is due before its stamp, in any filter or in the scan, runs in order of
+/// time. Call `advance` when `deadline` is due. Stamps must not lie in the future, because they would advance the scan.
+/// After the machine wakes up, check `isStalled(at:)` before you handle queued events.
 package struct SwitchControl: Sendable {
   package internal(set) var machine: ScanMachine
   var filters = SwitchFilters()
@@ -19,9 +19,9 @@ package struct SwitchControl: Sendable {
   var settingsInForce: SettingsInForce
   var rescueWatch = RescueWatch()
   package internal(set) var bell = Bell()
-  /// The switch whose press led to the current state of the scan; `nil`: a word, a program, or nobody.
+  /// The switch whose press led to the current state of the scan; `nil`: a spoken word, a program, or nobody did.
   var author: SwitchID?
-  /// The switch whose press caused the current effects; `nil`: a word, a program, or nobody.
+  /// The switch whose press caused the current effects; `nil`: a spoken word, a program, or nobody did.
   package var presser: SwitchID? { author }
 
   package init(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = []) {
@@ -34,7 +34,7 @@ package struct SwitchControl: Sendable {
     machine.method.marking.boundChoices = boundChoices
   }
 
-  /// When `advance` must be called next.
+  /// When `advance` must be called next; `nil`: nothing is due until the next input.
   package var deadline: Instant? {
     [
       machine.deadline, heldDeadline, taker.deadline, recipeDeadline, rescueDue, bell.deadline, filters.deadline,
@@ -45,21 +45,21 @@ package struct SwitchControl: Sendable {
     if let rescueMenu { rescueMenu.highlight } else { machine.highlight }
   }
   package var menu: ScanMenu? { rescueMenu?.menu ?? machine.menu }
-  /// When what is lit, or the darkness, last changed: no earlier press was made for it. `nil`: nothing was ever lit.
+  /// When the highlight last changed or went out: no earlier press was made for it. `nil`: nothing was ever lit.
   package var litAt: Instant? { if let rescueMenu { rescueMenu.litAt } else { machine.litAt } }
   package var isPaused: Bool { rescueMenu == nil && machine.isPaused }
   package var effectiveSettings: ScanSettings { settingsInForce.now }
-  /// Whether the built-in scan settings are in force, chosen in the rescue menu.
+  /// Whether the built-in scan settings are effective, because the user chose them in the rescue menu.
   package var isSafe: Bool { settingsInForce.isSafe }
   package var place: ScanPlace { machine.place }
 
-  /// Whether a deadline was missed by so much that nobody would see the steps.
+  /// Whether a deadline was missed by so much that nobody has seen the steps since.
   package func isStalled(at now: Instant) -> Bool {
     machine.isStalled(at: now) || heldDeadline.map { machine.isStalled($0, at: now) } ?? false
       || rescueMenu?.isStalled(at: now) ?? false
   }
 
-  /// Handles one edge of a switch. `now`: when it is handled; `nil`: at its stamp.
+  /// Handles one edge of a switch. `now`: when the edge is handled; `nil`: at its stamp.
   package mutating func handle(_ event: SwitchEvent, now: Instant? = nil) -> [SwitchControlEffect] {
     guard filters[event.id] != nil else { return [.unknown(event.id)] }
     var effects = run(to: event.at, seen: now)
@@ -79,8 +79,8 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Applies the command of a word or a control client as of `stamp`: for a word, the moment it began. `now`: when it
-  /// is handled; `nil`: at its stamp.
+  /// Applies a command by voice or by a control client, stamped `stamp`; for a spoken word, this is the moment at which
+  /// the word began. `now`: when the command is handled; `nil`: at its stamp.
   package mutating func handle(
     _ command: ScanCommand, at stamp: Instant, now: Instant? = nil, cause: ActionCause
   ) -> [SwitchControlEffect] {
@@ -93,7 +93,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Applies everything due up to and including `now`, each thing at its own moment.
+  /// Applies everything due up to and including `now`, each step at its own time.
   package mutating func advance(to now: Instant) -> [SwitchControlEffect] { run(to: now, seen: now) }
 
   mutating func run(to moment: Instant, seen: Instant?) -> [SwitchControlEffect] {
@@ -115,7 +115,7 @@ package struct SwitchControl: Sendable {
     return effects + scan { $0.advance(to: moment, seen: seen) }
   }
 
-  /// Scans another plan from `moment` on. `now`: when it is handled; `nil`: at `moment`.
+  /// Scans a new plan from `moment` on. `now`: when the change is handled; `nil`: at `moment`.
   package mutating func replace(
     _ plan: ScanPlan, change: PlanChange, at moment: Instant, now: Instant? = nil
   ) -> [SwitchControlEffect] {
@@ -126,7 +126,7 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Follows changes within the same plan.
+  /// Applies changes within the same plan.
   package mutating func amend(_ amendment: PlanAmendment, at now: Instant) -> [SwitchControlEffect] {
     var effects = run(to: now, seen: now)
     effects += scan { $0.amend(amendment, at: now) }
@@ -135,7 +135,8 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Applies other settings, switches and recipes. The place stays; gestures of redefined switches are interrupted.
+  /// Applies new settings, switches and recipes. The place stays; gestures under way of redefined switches are
+  /// interrupted.
   package mutating func configure(
     settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at now: Instant
   ) -> [SwitchControlEffect] {
@@ -150,7 +151,7 @@ package struct SwitchControl: Sendable {
     filters.setUp(switches)
     bindings.bind(switches)
     bell.allow(switches)
-    // Only now that all filters exist: one filter's effects need the others as they were, held or not.
+    // All filters must exist before this: the effects of one filter depend on whether the others are held.
     for definition in switches where before.contains(definition.id) {
       effects += filter(definition.id, at: now, seen: nil) { $0.configure(definition.filter, at: now) }
     }
@@ -164,7 +165,8 @@ package struct SwitchControl: Sendable {
     return effects + runRescue(to: now, seen: nil)
   }
 
-  /// Continues after a stall: gestures under way end, the lit stop starts afresh, and missed steps do not burst.
+  /// Continues after a stall: gestures under way end, the lit stop gets its full time again, and missed steps are not
+  /// made up.
   package mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterStallAt: now) }
     if var menu = rescueMenu {
@@ -176,7 +178,8 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Continues after a suspend: gestures under way end, rescue and bell menus close, and nothing is lit until a press.
+  /// Continues after a suspend: gestures under way end, the rescue menu and the bell's menu close, and nothing is lit
+  /// until a press.
   package mutating func resume(afterSuspendAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterSuspendAt: now) }
     effects += endHeld(at: now)
@@ -185,10 +188,10 @@ package struct SwitchControl: Sendable {
     return effects + checkInteraction(at: now)
   }
 
-  /// The switches found to release themselves.
+  /// The switches that were found to release themselves, so that they cannot be held.
   package var releasingByThemselves: Set<SwitchID> { selfReleases.switches }
 
-  /// Whether a switch is defined as before.
+  /// Whether the definition of a switch is the same as before.
   private func isSetUp(_ definition: SwitchDefinition, as id: SwitchID) -> Bool {
     definition.id == id && definition.filter == filters[id]?.settings && definition.bindings == bindings.ordinary[id]
   }
@@ -220,7 +223,8 @@ package struct SwitchControl: Sendable {
     return effects
   }
 
-  /// Stops the highlight while a switch is down whose gesture is not yet known, or while an app takes the presses.
+  /// Stops the highlight while a switch is down and its gesture is not yet known, or while an app takes the presses;
+  /// otherwise moves it on again.
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
     let undecided = filters.isGestureUnderWay || mayHaveLetGo
     if !filters.isGestureUnderWay { bindings.wait(until: now) }

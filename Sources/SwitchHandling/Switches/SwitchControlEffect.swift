@@ -2,39 +2,41 @@ package import ScanVocabulary
 package import Scanning
 package import TappetModel
 
-/// A request or a report of the switches and the scan.
+/// A request by the switches and the scan, or a report from them.
 package enum SwitchControlEffect: Hashable, Sendable {
   case scan(ScanEffect)
   /// A switch made this gesture; the effects of its binding follow.
   case gesture(SwitchGesture)
-  /// The gesture, made at that moment, requests something from voice control.
+  /// A gesture of this switch, made at this moment, requests something from voice control.
   case voice(VoiceOrder, by: SwitchID, at: Instant)
+  /// A gesture of this switch requests something of the microphone.
   case microphone(MicrophoneOrder, by: SwitchID)
-  /// The switch is held to talk, or was released.
+  /// The switch is held to talk (`isHeld`), or was released.
   case talk(by: SwitchID, isHeld: Bool)
   case speak(by: SwitchID, at: Instant)
-  /// Run the user's own command of that name.
+  /// Run the user's own command with this name.
   case exec(String, by: SwitchID, at: Instant)
-  /// Pass a press, or its release, to the app, whose element handles presses itself.
+  /// Pass a press, or its release, to the app, for the element that handles presses itself.
   case handedOver(SwitchID, SwitchEvent.Edge, at: Instant)
-  /// The element handles the presses itself from now on.
+  /// Direct interaction began: this element handles the presses from now on.
   case interacting(ElementID)
-  /// It no longer does; scanning resumes.
+  /// Direct interaction with this element ended; scanning resumes.
   case scanningAgain(ElementID, InteractionEnd)
   case recipe(RecipeChange)
+  /// A filter refused an edge of this switch.
   case filtered(SwitchID, FilterRefusal, at: Instant)
   /// The switch disappeared while it was down ("switch lost").
   case lost(SwitchID)
-  /// Down for too long; it no longer counts as down.
+  /// The switch has been down for too long and no longer counts as down.
   case stuck(SwitchID)
-  /// Whether the switch sends its own release, so that it cannot be held.
+  /// It became known whether the switch sends its own release, so that it cannot be held (`true`).
   case releasesByItself(SwitchID, Bool)
-  /// No switch of that name is configured.
+  /// No switch with this id is configured.
   case unknown(SwitchID)
   /// The switch was held, or pressed repeatedly, until the rescue menu opened.
   case rescue(SwitchID)
   case bell(BellEffect)
-  /// The built-in scan settings are in force (`true`), or the user's own again.
+  /// The built-in scan settings are now effective (`true`), or the user's own again.
   case safe(Bool)
   case undoSpeed(by: SwitchID)
 }

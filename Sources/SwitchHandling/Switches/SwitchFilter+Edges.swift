@@ -26,7 +26,7 @@ extension SwitchFilter {
     if settings.hold <= .zero && settings.longPress == nil { accept(press, .press, at: press.from) }
   }
 
-  /// How long after `moment` the press came, if that is too early; `nil`: it is not.
+  /// How long after `moment` the press came, if that is less than `needed`; `nil`: it is not too early.
   private func tooEarly(_ press: Press, after moment: Instant, _ needed: Duration) -> Duration? {
     let found = max(.zero, moment.duration(to: press.from))
     return found < needed ? found : nil
@@ -43,7 +43,7 @@ extension SwitchFilter {
     if chatter <= .zero { run(to: clock) }
   }
 
-  /// A resync found the switch down: counts and reports the press, but never acts on it.
+  /// Handles a resync that found the switch down: the press counts as down and is reported, but has no effect.
   mutating func downUnseen(at stamp: Instant) {
     switch state {
     case .down: break
@@ -51,13 +51,14 @@ extension SwitchFilter {
       breakSeries(at: stamp)
       swallow(Press(at: stamp, from: clock), .resynced)
     case .lettingGo(let press, let stage, _):
-      // Down again before the release was certain: whether it was one is unknown, so it has no effect.
+      // The switch is down again before its release was certain. Whether it was released is unknown, so the press has
+      // no effect.
       end(at: stamp, lost: stage == .accepted)
       swallow(Press(at: stamp, from: max(press.from, clock)), .resynced)
     }
   }
 
-  /// Ends the press without a release by its user.
+  /// Ends the press although the user has not released the switch. `lost`: the device is gone.
   mutating func end(at stamp: Instant, lost: Bool) {
     let wasSeries = breakSeries(at: stamp)
     switch state {
@@ -65,7 +66,7 @@ extension SwitchFilter {
     case .down(let press, let stage), .lettingGo(let press, let stage, _):
       if stage == .undecided, !wasSeries { pending.append(.refused(.interrupted, at: stamp)) }
       if stage == .accepted { releasedAt = clock }
-      // If the device is still there, its own up is still to come, and must not look like another press.
+      // If the device is still there, its own up edge is still to come, and must not look like another press.
       state = lost ? .up : isLettingGo ? .up : .down(press, stage == .undecided ? .swallowed : stage)
       if lost { pending.append(.lost) }
     }

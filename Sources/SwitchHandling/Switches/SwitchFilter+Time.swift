@@ -4,10 +4,10 @@ import TappetModel
 extension SwitchFilter {
   var chatter: Duration { max(.zero, settings.chatter) }
 
-  /// The longest that a press stays undecided.
+  /// The longest time that a press stays undecided.
   private var wait: Duration { max(settings.longPress ?? .zero, settings.hold) }
 
-  /// When time alone decides the press.
+  /// When the press is decided if no edge comes before; `nil`: never.
   func decision(_ press: Press, _ stage: Stage) -> Instant? {
     let stuck = press.counts?.advanced(by: settings.stuck)
     switch stage {
@@ -38,7 +38,7 @@ extension SwitchFilter {
     clock = max(clock, moment)
   }
 
-  /// Decides a press that is still down when its time has come.
+  /// Decides a press that is still held when the time for its decision has come.
   private mutating func decide(_ press: Press, _ stage: Stage) {
     let gesture: SwitchGesture.Kind = settings.longPress == nil ? .press : .longPress
     if stage == .undecided && wait <= settings.stuck {
@@ -48,7 +48,7 @@ extension SwitchFilter {
     state = .down(press, .stuck)
   }
 
-  /// Decides a press whose release is certain: it did not bounce.
+  /// Decides a press whose release is certain, because `chatter` has passed without a bounce.
   private mutating func letGo(_ press: Press, _ stage: Stage, at released: Instant) {
     switch stage {
     case .swallowed, .stuck: return

@@ -3,10 +3,10 @@ package import TappetModel
 
 /// Turns the edges of one switch into gestures.
 ///
-/// In this order: kernel auto-repeat is dropped; an up and a down within `chatter` are a bounce, no release; a press
-/// counts if it is still down after `hold`, unless it comes within `releaseLockout` of the release, or `ignoreRepeat`
-/// of the acceptance, of the last accepted press; at `longPress` it becomes another gesture; short presses within
-/// `presses` form one gesture. A gesture has the stamp of its (first) down edge.
+/// The filter works in this order. Kernel auto-repeat is dropped. An up and a down within `chatter` are a bounce, not a
+/// release. A press counts if it is still down after `hold`, unless it comes within `releaseLockout` of the release, or
+/// within `ignoreRepeat` of the acceptance, of the last accepted press. At `longPress` the press becomes a long press.
+/// Short presses within `presses` form one gesture. A gesture has the stamp of its (first) down edge.
 ///
 /// ```
 /// plain        down ▶ press
@@ -14,12 +14,13 @@ package import TappetModel
 /// long press   down ───── up, chatter ▶ press       down ──── longPress ▶ longPress
 /// presses      down ─ up ── window over ▶ press     down ─ up ─ down ▶ doublePress, if it cannot become more
 /// ```
-/// The release of a refused press does nothing either. A made-up edge ends a hold and completes no gesture.
+/// The release of a refused press has no effect either. An edge that Tappet made up ends a hold and completes no
+/// gesture.
 package struct SwitchFilter: Sendable {
   package enum Effect: Hashable, Sendable {
     case gesture(SwitchGesture)
     case refused(FilterRefusal, at: Instant)
-    /// It was down when its edges stopped coming from the device.
+    /// The switch was down when its device stopped sending edges.
     case lost
     case stuck
   }
@@ -35,13 +36,13 @@ package struct SwitchFilter: Sendable {
   enum Stage: Hashable, Sendable {
     case undecided
     case accepted
-    /// Refused, interrupted, or known only from a resync: its release does nothing.
+    /// The press was refused or interrupted, or is known only from a resync: its release has no effect.
     case swallowed
-    /// Reported as stuck; no longer counts as down.
+    /// The switch was reported as stuck and no longer counts as down.
     case stuck
   }
 
-  /// One press. `at` is its stamp; `from` is the same moment, but never before the filter's clock.
+  /// One press. `at` is its stamp; `from` is the same moment, or the filter's clock if that is later.
   struct Press: Hashable, Sendable {
     var at: Instant
     var from: Instant
@@ -55,9 +56,9 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Accepted short presses, which more may join before `until`.
+  /// Accepted short presses, to which more presses can be added before `until`.
   struct PressSeries: Hashable, Sendable {
-    /// The stamp of the first.
+    /// The stamp of the first press.
     var at: Instant
     var count: Int
     var until: Instant
