@@ -2,7 +2,7 @@
 struct CostEstimate {
   private let averages: [Double]
 
-  /// Up to this many items the estimate is exact; beyond, it grows with the logarithm.
+  /// The number of items up to which the estimate is exact; beyond it, the estimate grows with the logarithm.
   private static let length = 512
 
   init(maxFlat: Int) {
@@ -21,7 +21,7 @@ struct CostEstimate {
     averages = level.enumerated().map { $0.element / Double(max($0.offset, 1)) }
   }
 
-  /// The average for n items, in steps.
+  /// The average cost of reaching one of `count` items, in steps.
   func average(_ count: Int) -> Double {
     if count <= Self.length { return averages[count] }
     let doubling = averages[Self.length] - averages[Self.length / 2]
@@ -31,7 +31,7 @@ struct CostEstimate {
 }
 
 extension Int {
-  /// The binary logarithm of this number over `base`, linear between whole doublings.
+  /// The binary logarithm of this number divided by `base`, interpolated linearly between powers of two.
   fileprivate func leadingBinary(over base: Int) -> Double {
     var (doublings, reached) = (0.0, base)
     while reached * 2 <= self {

@@ -3,7 +3,7 @@ import ScanVocabulary
 import TappetModel
 
 extension ElementTree {
-  /// The first stop in or after each heading, in reading order, each once.
+  /// The first stop in or after each heading, in reading order, without duplicates.
   var headings: [ElementID] {
     var found: [ElementID] = []
     for (place, element) in spoken.enumerated() where element.traits.contains(.header) {

@@ -1,17 +1,20 @@
 import TappetModel
 
-/// The borders of groups in a plan that the user knows, applied to a tree that has changed.
+/// The borders of the groups in the plan that the user knows, applied to a tree that has changed.
 struct KeptBorders {
   /// Part of a level that is divided as before.
   enum Branch {
+    /// A single entry, by its index in the level.
     case entry(Int)
+    /// Entries that are grouped as before, and how the group is divided.
     indirect case group(Range<Int>, [Branch])
-    /// A new container, to be divided by cost.
+    /// The entries of a new container, which must still be divided by cost.
     case fresh(Range<Int>)
   }
 
-  /// The elements under each group of the earlier plan, by their index in it.
+  /// For each group of the earlier plan, the range of the elements under it, by their index in that plan.
   private let groups: [Range<Int>]
+  /// The index of each element in the earlier plan.
   private let places: [ElementID: Int]
 
   init(of plan: ScanPlan) {
@@ -33,10 +36,10 @@ struct KeptBorders {
     self.places = places
   }
 
-  /// The level's entries in their earlier groups; `nil`: the earlier plan has none of them.
+  /// Returns the level's entries in their earlier groups; `nil`: the earlier plan has none of the entries.
   ///
-  /// Dissolves a group that would now cut a container in two, take in a stop from elsewhere, or hold fewer than two
-  /// entries. A new entry between two members of a group joins it.
+  /// Dissolves a group that would now cut a container in two, include a stop from elsewhere, or hold fewer than two
+  /// entries. A new entry between two members of a group joins that group.
   func structure(of level: LooseLevel, _ borders: RunBorders, outliner: LevelOutliner) -> [Branch]? {
     let known = level.entries.map { entry in
       entry.stops.lazy.compactMap { places[outliner.stop($0).id] }.first
@@ -65,7 +68,8 @@ struct KeptBorders {
     return Self.nested(0..<level.entries.count, &rest)
   }
 
-  /// The entries from the first to the last remaining member of a group; `nil`: fewer than two, or others between them.
+  /// Returns the range of entries from the first to the last remaining member of a group; `nil`: fewer than two remain,
+  /// or other entries lie between them.
   private func run(of group: Range<Int>, entries: [Int: Int], known: [Int?]) -> Range<Int>? {
     var run: Range<Int>?
     for place in group {
@@ -76,7 +80,8 @@ struct KeptBorders {
     return known[run].allSatisfy { $0.map(group.contains) ?? true } ? run : nil
   }
 
-  /// Nests the runs, outer before inner, as branches of a stretch. Dissolves a run that crosses the one before it.
+  /// Nests the runs, which are ordered outer before inner, as branches of a stretch. Dissolves a run that overlaps the
+  /// one before it only in part.
   private static func nested(
     _ stretch: Range<Int>, _ rest: inout ArraySlice<(run: Range<Int>, isFresh: Bool)>
   ) -> [Branch] {

@@ -1,24 +1,24 @@
 import TappetModel
 
-/// An entry of a level while its plan is made.
+/// An entry of a level while the plan is being made: a stop or a group.
 struct LevelEntry {
   enum Content {
     case stop
-    /// `label` is `nil` for "FIRST to LAST".
+    /// A group of entries. `label`: `nil`: the group is named "FIRST to LAST" after its stops.
     indirect case group(GroupKey, label: String?, [LevelEntry])
   }
 
   var content: Content
-  /// The numbers of the stops that it holds.
+  /// The numbers of the stops that the entry holds.
   var stops: Range<Int>
-  /// How often something in it is wanted.
+  /// How often one of the entry's stops is wanted, in any unit.
   var weight: Double
-  /// The steps from lighting it until something in it is selected, times how often that is wanted.
+  /// The expected steps from lighting the entry until one of its stops is selected, multiplied by its weight.
   var cost: Double
   var frame: Frame?
-  /// The slot of the container whose child it is; rows never cross containers.
+  /// The slot of the container of which the entry is a child; rows never span several containers.
   var owner: Int
-  /// Whether it must stay a single stop: a child of a `separate` container.
+  /// Whether the entry must stay a single stop, because it is a child of a `separate` container.
   var isSingle: Bool
 
   init(stop number: Int, weight: Double, frame: Frame?, owner: Int, isSingle: Bool) {
@@ -54,7 +54,7 @@ struct LevelEntry {
     return all
   }
 
-  /// The cost of a level of these entries: each waits for those before it.
+  /// Returns the cost of a level with these entries: each entry waits one step for each entry before it.
   static func cost(of level: [LevelEntry]) -> Double {
     var (cost, waited) = (0.0, 0.0)
     for entry in level {

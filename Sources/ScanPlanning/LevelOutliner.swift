@@ -6,11 +6,11 @@ package import TappetModel
 struct LevelOutliner {
   let tree: ElementTree
   let planner: Planner
-  /// How often each element is wanted; empty: all alike.
+  /// How often each element is wanted; empty: all equally often.
   let weights: [ElementID: Double]
-  /// The borders to keep; `nil`: draw them afresh.
+  /// The borders to keep; `nil`: draw new ones.
   let kept: KeptBorders?
-  /// The number of keyboard keys before each stop, and in all.
+  /// The number of keyboard keys before each stop, and, last, in total.
   private let keysBefore: [Int]
 
   init(
@@ -30,7 +30,7 @@ struct LevelOutliner {
     self.keysBefore = keysBefore
   }
 
-  /// The entries of a container's level, divided if there are too many.
+  /// Returns the entries of the level for the container in `slot`, divided into groups if there are too many.
   func level(of slot: Int) -> [LevelEntry] {
     var level = LooseLevel(container: slot)
     if tree.isStop(slot) { level.entries.append(stop(slot, owner: slot, isSingle: false)) }
@@ -45,7 +45,7 @@ struct LevelOutliner {
     }
   }
 
-  /// Adds the entries of a container's children to the level of `above`.
+  /// Adds the entries of the children of the container in `slot` to the level of the container `above`.
   private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout LooseLevel) {
     for place in tree.outline.children[slot] {
       let child = tree.outline.pool[place]
@@ -67,7 +67,8 @@ struct LevelOutliner {
     }
   }
 
-  /// Adds a container that may be a group: as one under `rows`; under `optimal` its entries, to group them by cost.
+  /// Adds a container that may be a group: under `rows` as a group; under `optimal` as its entries, which are then
+  /// grouped by cost.
   private func addCandidate(_ slot: Int, owner: Int, to level: inout LooseLevel) {
     switch planner.grouping {
     case .rows: level.entries.append(group(slot, owner: owner, isSingle: false))
@@ -75,7 +76,8 @@ struct LevelOutliner {
       let (entries, candidates) = (level.entries.count, level.candidates.count)
       add(slot, level: slot, isSingle: false, isKeyboard: false, to: &level)
       if level.entries[entries...].contains(where: \.isSingle) {
-        // Entries that must stay single stay in their own container's level, because no run can take that container in.
+        // Entries that must stay single stops keep the container as a group of its own, because no run can include that
+        // container.
         level.entries.removeSubrange(entries...)
         level.candidates.removeSubrange(candidates...)
         level.entries.append(group(slot, owner: owner, isSingle: false))
@@ -104,7 +106,7 @@ struct LevelOutliner {
       stops: tree.stopRange(slot), owner: owner, isSingle: isSingle)
   }
 
-  /// A run of entries as a group, named after its first and last stop.
+  /// Makes a group of a run of entries, named after its first and last stop.
   func run(_ entries: [LevelEntry], in container: Int, depth: Int = 0) -> LevelEntry {
     let stops = entries[0].stops.lowerBound..<entries[entries.count - 1].stops.upperBound
     let key = GroupKey.run(
@@ -125,7 +127,7 @@ struct LevelOutliner {
       && tree.flat.nodes[slot].details.navigationStyle == .separate
   }
 
-  /// Whether a container with several stops is a group wherever it lies.
+  /// Whether a container with several stops is always a group, wherever it lies.
   private func isAlwaysGroup(_ slot: Int) -> Bool {
     if tree.facts.semantics[slot] == .group { return true }
     if !tree.flat.nodes[slot].details.isEmpty, tree.flat.nodes[slot].details.navigationStyle == .combined {
@@ -134,12 +136,12 @@ struct LevelOutliner {
     return isKeyboard(slot)
   }
 
-  /// Whether an automatic container may become a group of the level.
+  /// Whether a container that asks for no particular treatment may become a group of the level.
   private func isCandidate(_ slot: Int, level: Int) -> Bool {
     branches(slot) >= 2 && differs(tree.facts.frames[slot], from: tree.facts.frames[level])
   }
 
-  /// The number of children that hold a stop, counted up to two.
+  /// The number of children of the container that hold a stop; 2 stands for two or more.
   private func branches(_ slot: Int) -> Int {
     var count = 0
     for place in tree.outline.children[slot] where !tree.stopRange(tree.outline.pool[place]).isEmpty {
@@ -149,13 +151,14 @@ struct LevelOutliner {
     return count
   }
 
-  /// Whether a container is more than a layer as large as its level. Without frames, the structure decides.
+  /// Whether a container differs from a mere layer that is as large as its level. Without frames, it counts as
+  /// different.
   private func differs(_ frame: Frame?, from other: Frame?) -> Bool {
     guard let frame, let other else { return true }
     return frame != other
   }
 
-  /// Whether a container holds several stops, all of them keys.
+  /// Whether a container holds several stops and all of them are keyboard keys.
   private func isKeyboard(_ slot: Int) -> Bool {
     let stops = tree.stopRange(slot)
     return stops.count > 1 && keysBefore[stops.upperBound] - keysBefore[stops.lowerBound] == stops.count
@@ -164,7 +167,7 @@ struct LevelOutliner {
 }
 
 extension ElementTree {
-  /// The container's own label; `nil`: it says nothing.
+  /// The label of the container in `slot`; `nil`: it has none.
   package func groupLabel(_ slot: Int) -> String? {
     let place = Int(outline.elements[slot])
     if place >= 0 { return spoken[place].name }
@@ -173,7 +176,8 @@ extension ElementTree {
     return cleaned.saysSomething ? cleaned : nil
   }
 
-  /// The visible part of the container's frame: the ring around its group. `nil`: the ring goes around its entries.
+  /// The ring around the container's group: the visible part of the container's frame. `nil`: the ring goes around the
+  /// group's entries instead.
   package func ownRing(_ slot: Int) -> Frame? {
     guard let frame = flat.nodes[slot].frame else { return nil }
     guard let window else { return frame }

@@ -1,4 +1,4 @@
-/// A level before it is divided: its entries in reading order, and the containers that they came from.
+/// A level before it is divided: its entries in reading order, and the containers from which they come.
 struct LooseLevel {
   /// A container that may become a group, with the entries that it holds.
   struct Candidate {
@@ -6,29 +6,30 @@ struct LooseLevel {
     var entries: Range<Int>
   }
 
-  /// The slot of the container whose level it is.
+  /// The slot of the container that the level is made from.
   var container: Int
   var entries: [LevelEntry] = []
-  /// Candidates lie in or beside each other; no run cuts one in two.
+  /// The containers that may become groups; they are nested or disjoint, and no run cuts one in two.
   var candidates: [Candidate] = []
 
   init(container: Int) { self.container = container }
 }
 
-/// Where runs may begin and end in a level, and what they weigh and cost.
+/// Where runs may begin and end in a level, with their weights and costs. A run is a stretch of consecutive entries; a
+/// border is a position between two entries.
 struct RunBorders {
   let count: Int
   /// The weight of all entries before each border.
   let weights: [Double]
-  /// Their cost, each from when it is lit.
+  /// The sum of the costs of all entries before each border; each cost counts from when its entry is lit.
   let costs: [Double]
-  /// The number of entries before each border that a run may hold.
+  /// The number of entries before each border that runs can include.
   private let free: [Int]
-  /// The number of stops in those.
+  /// The number of stops in the entries before each border that runs can include.
   private let reach: [Int]
-  /// The entries of the innermost container that lies on both sides of each border.
+  /// For each border, the entries of the innermost container that has entries on both sides of it.
   let around: [Range<Int>]
-  /// The candidates that begin with each entry, outermost first.
+  /// For each entry, the candidates that begin with it, outermost first.
   private let beginning: [[LooseLevel.Candidate]]
 
   init(_ level: LooseLevel) {
@@ -60,13 +61,14 @@ struct RunBorders {
 
   func weight(_ run: Range<Int>) -> Double { weights[run.upperBound] - weights[run.lowerBound] }
 
-  /// Whether a level of these entries stays as it is: there are few, and they hold not too many stops. A few entries of
-  /// which one is a keyboard are divided, so that a user who writes passes the others at once.
+  /// Whether a level of these entries is not divided, because it has few entries that hold few stops: at most `maxFlat`
+  /// entries and 4 × `maxFlat` stops. A few entries that include a keyboard are divided, so that a user who writes
+  /// passes all the others at once.
   func isFlat(_ run: Range<Int>, maxFlat: Int) -> Bool {
     free(run) <= maxFlat && reach[run.upperBound] - reach[run.lowerBound] <= 4 * maxFlat
   }
 
-  /// The number of entries of a stretch that a run may hold.
+  /// The number of entries of a stretch that runs can include.
   func free(_ run: Range<Int>) -> Int { free[run.upperBound] - free[run.lowerBound] }
 
   /// Whether a run holds no entry that must stay single, and cuts no container in two.
@@ -75,10 +77,10 @@ struct RunBorders {
       && free(run) == run.count
   }
 
-  /// The containers that may be groups and begin with this entry, largest first.
+  /// The candidates that begin with this entry, largest first.
   func candidates(at entry: Int) -> [LooseLevel.Candidate] { beginning[entry] }
 
-  /// The slot of the container that holds exactly this run.
+  /// The slot of the candidate that holds exactly the entries of this run; `nil`: none does.
   func candidate(_ run: Range<Int>) -> Int? {
     beginning[run.lowerBound].first { $0.entries == run }?.slot
   }

@@ -1,9 +1,9 @@
 /// Divides a level by expected cost: groups runs of its entries so that the stops are reached in the fewest steps.
 ///
-/// Exact up to `exactLimit` entries. Above that, the borders of outer groups are chosen from a grid, by an estimate of
-/// the cost inside, and only what is left in them is divided exactly.
+/// Exact up to `exactLimit` entries. In longer levels, the borders of the outer groups are chosen from a grid by an
+/// estimate of the cost inside, and only the stretches between those borders are divided exactly.
 struct OptimalGrouping {
-  /// The longest stretch that is divided exactly.
+  /// The number of entries of the longest stretch that is divided exactly.
   static let exactLimit = 64
 
   let outliner: LevelOutliner
@@ -19,7 +19,8 @@ struct OptimalGrouping {
       level.entries.count > Self.exactLimit ? CostEstimate(maxFlat: outliner.planner.maxFlat) : nil
   }
 
-  /// The entries in the same order, runs of several as groups. `isRun`: the level is itself a run, a row of keys.
+  /// Returns the entries in the same order, with runs of several entries as groups. `isRun`: whether the level is
+  /// itself a run, such as a row of keys.
   func divided(isRun: Bool = false) -> [LevelEntry] {
     if level.entries.count < 2 { return level.entries }
     let all = 0..<level.entries.count
@@ -31,12 +32,13 @@ struct OptimalGrouping {
     return divided(all, in: surroundings)
   }
 
-  /// The context of a run that is being made.
+  /// Where a run that is being made lies.
   struct Surroundings {
-    /// The slot of the innermost container around it that is a level or a group.
+    /// The slot of the innermost container around the run that is a level or a group.
     var container: Int
-    /// The first entry of the group around it, and the number of runs around it that begin with that entry.
+    /// The first entry of the group around the run; `nil`: the run is not in a group.
     var first: Int?
+    /// The number of runs around the run that begin with `first`.
     var depth = 0
   }
 
@@ -58,7 +60,8 @@ struct OptimalGrouping {
     return head + entries(table.branches(rest, isLevel: false), by: table, in: surroundings)
   }
 
-  /// Groups only containers, the cheapest choice of them, in a long level where too little else may be grouped.
+  /// Groups nothing but containers, in the cheapest way; for a long level in which too few other entries may be
+  /// grouped.
   private func structured(_ stretch: Range<Int>, in surroundings: Surroundings) -> [LevelEntry] {
     var rests = [Double](repeating: 0, count: stretch.count + 1)
     var groups: [Int: (entry: LevelEntry, end: Int)] = [:]
@@ -111,7 +114,8 @@ struct OptimalGrouping {
     }
   }
 
-  /// A run as a group: the container that holds exactly it, or a run of the innermost container that holds it.
+  /// Makes a group of a run: as the container that holds exactly its entries, or else as a run of the innermost
+  /// container around it.
   private func group(
     _ run: Range<Int>, in surroundings: Surroundings, members: (Surroundings) -> [LevelEntry]
   ) -> LevelEntry {
@@ -127,7 +131,7 @@ struct OptimalGrouping {
     return outliner.run(members(inside), in: owner(run) ?? surroundings.container, depth: depth)
   }
 
-  /// The container whose children all entries of a run are; `nil`: they have several.
+  /// The slot of the container of which all entries of a run are children; `nil`: they are children of several.
   private func owner(_ run: Range<Int>) -> Int? {
     let owner = level.entries[run.lowerBound].owner
     return level.entries[run].allSatisfy { $0.owner == owner } ? owner : nil

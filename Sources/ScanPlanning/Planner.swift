@@ -2,13 +2,13 @@ package import ElementTrees
 package import ScanVocabulary
 package import TappetModel
 
-/// Makes the plan that scanning steps through, by the rules of the design, "From a tree to a plan". The same tree
-/// always gives the same plan.
+/// Makes the plan of a tree, which scanning steps through, by the rules of the design, "From a tree to a plan". The
+/// same tree always gives the same plan.
 package struct Planner: Hashable, Sendable {
-  /// A level with more entries than this is divided. 2–99.
+  /// The largest number of entries, 2–99, that a level can have without being divided.
   package var maxFlat: Int
   package var grouping: GroupingRule
-  /// Whether a container may keep its children single stops (`accessibilityNavigationStyle: "separate"`).
+  /// Whether a container can request that its children stay single stops (`accessibilityNavigationStyle: "separate"`).
   package var honourSeparate: Bool
 
   package init(maxFlat: Int = 6, grouping: GroupingRule = .optimal, honourSeparate: Bool = true) {
@@ -17,7 +17,7 @@ package struct Planner: Hashable, Sendable {
     self.honourSeparate = honourSeparate
   }
 
-  /// The plan of a tree.
+  /// Makes the plan of a tree.
   ///
   /// - Parameters:
   ///   - weights: how often each element is wanted, in any unit, above 0; an element not listed weighs 1. Under
@@ -47,10 +47,10 @@ package struct Planner: Hashable, Sendable {
     return plan
   }
 
-  /// The share of the expected steps that new borders must save to replace the old ones.
+  /// The share of the expected steps that new borders must save in order to replace the old ones.
   static let worthMoving = 0.1
 
-  /// The first stop in or after the summary element.
+  /// The first stop in or after the summary element, where scanning of the screen starts; `nil`: there is none.
   private func start(_ tree: ElementTree) -> ElementID? {
     guard let summary = tree.summaryPlace else { return nil }
     let first = tree.stopsBefore[tree.outline.spans[summary].lowerBound]

@@ -1,22 +1,23 @@
 /// The outer branches of a long level, chosen by an estimate of the cost inside them.
 ///
-/// Borders are tried on a grid: every entry in a level of a few hundred, fewer in longer ones. The ends tried for a
-/// group lie at distances that grow by about an eighth. The last entries, where a level's single stops are, have been
-/// divided exactly before.
+/// Borders are tried on a grid, which has every entry in a level of a few hundred, and fewer in longer ones. The ends
+/// that are tried for a group lie at distances from its start that grow by about an eighth. The last entries, among
+/// which are a level's single stops, have already been divided exactly.
 struct RoughDivision {
-  /// From the level's start; the exact table divides what they do not cover.
+  /// The outer branches, from the level's start on; the exact table divides the entries after them.
   private(set) var branches: [Range<Int>] = []
 
   private let borders: RunBorders
   private let entries: [LevelEntry]
   private let estimate: CostEstimate
-  /// The borders that are tried, in order.
+  /// The borders that are tried, in order of position.
   private var grid: [Int] = []
-  /// The cost of the rest of the level from each border, and the index of the next border.
+  /// The cost of the rest of the level from each border on.
   private var costs: [Double]
+  /// The index of the next border after the cheapest branch from each border.
   private var next: [Int]
 
-  /// About the number of borders tried, besides those of containers and single stops.
+  /// The approximate number of borders that are tried, apart from those of containers and single stops.
   private static let fineness = 256
 
   init(
@@ -71,7 +72,7 @@ struct RoughDivision {
     return isOn.indices.filter { isOn[$0] }.map { $0 + stretch.lowerBound }
   }
 
-  /// Chooses the cheapest first branch of the rest from a border.
+  /// Chooses the cheapest branch that begins at the border with index `place` in the grid.
   private mutating func choose(_ place: Int) {
     let first = grid[place]
     let end = grid[grid.count - 1]
@@ -82,7 +83,7 @@ struct RoughDivision {
     let last = grid.count - 1
     var step = 1
     while place + step <= last {
-      // A border inside a container that begins later is no end: fall back to the nearest possible one before it.
+      // A border inside a container that begins later is not allowed: use the nearest allowed border before it.
       var other = place + step
       while other > place, !borders.allows(first..<grid[other]) { other -= 1 }
       if other > place { tryGroup(place, to: other) }
@@ -93,7 +94,7 @@ struct RoughDivision {
 
   private mutating func tryGroup(_ place: Int, to other: Int) {
     let run = grid[place]..<grid[other]
-    // A group of all that is left never repays entering it.
+    // A group of all entries that are left never saves the cost of entering it.
     guard run.count > 1, other < grid.count - 1 || place > 0 else { return }
     let weight = borders.weight(run)
     let inside = borders.costs[run.upperBound] - borders.costs[run.lowerBound] - StepCost.select * weight

@@ -6,7 +6,8 @@ import TappetModel
 struct RowGrouping {
   let outliner: LevelOutliner
 
-  /// The entries in the same order, rows of several as groups. Unchanged if there are few, unless `always`.
+  /// Returns the entries in the same order, with rows of several entries as groups. Returns them unchanged if there are
+  /// few, unless `always`.
   func divided(_ entries: [LevelEntry], always: Bool) -> [LevelEntry] {
     let divisible = entries.count { !$0.isSingle }
     guard always || divisible > outliner.planner.maxFlat else { return entries }
@@ -25,7 +26,7 @@ struct RowGrouping {
     return divided
   }
 
-  /// The members of a row; under `optimal`, a long row of keys is divided by cost like any other level.
+  /// Returns the members of a row. Under `optimal`, a long row of keys is divided by cost like any other level.
   private func members(of row: [LevelEntry]) -> [LevelEntry] {
     guard outliner.planner.grouping == .optimal, row.count > outliner.planner.maxFlat else { return row }
     var level = LooseLevel(container: row[0].owner)

@@ -1,18 +1,18 @@
 /// The cheapest division of every part of a stretch of a level, exactly, in O(n³) time and O(n²) space.
 ///
-/// best(i, j), the rest of a level from entry i up to j, is the cheapest first branch (entry i by itself, or a group
-/// i..<k) plus one wait for everything after it plus best(k, j). A group of at most `maxFlat` entries with few stops is
-/// divided only by the containers in it.
+/// Let best(i, j) be the cheapest cost of the entries i..<j at the end of a level. It is the cost of the cheapest first
+/// branch (entry i alone, or a group i..<k), plus one step of waiting for everything after that branch, plus best(k,
+/// j). A group of at most `maxFlat` entries with few stops is divided only by the containers in it.
 struct RunTable {
   private let borders: RunBorders
   private let maxFlat: Int
   private let start: Int
   private let width: Int
-  /// Where the first branch of a rest ends, by where the rest begins and ends, in a level divided by runs.
+  /// The end of the first branch of each rest, indexed by where the rest begins and ends, in a level that runs divide.
   private var division: [Int32]
-  /// The same in a level divided by containers alone.
+  /// The end of the first branch of each rest, indexed likewise, in a level that only containers divide.
   private var structure: [Int32]
-  /// The cost of the rest from each entry to the end of the stretch, in a level divided by runs.
+  /// The cost of the rest from each entry to the end of the stretch, in a level that runs divide.
   private(set) var rests: [Double]
 
   init(_ stretch: Range<Int>, of borders: RunBorders, costs: [LevelEntry], maxFlat: Int) {
@@ -27,7 +27,8 @@ struct RunTable {
   }
 
   private mutating func fill(_ stretch: Range<Int>, _ costs: [LevelEntry]) {
-    // `group` by first and end; `later`, a rest and one wait for it, by end and first: the inner loop runs along both.
+    // `group` is indexed by first entry and end. `later`, a rest plus one wait for it, is indexed by end and first
+    // entry, so that the inner loop reads both in order.
     var group = [Double](repeating: .infinity, count: width * width)
     var later = [Double](repeating: 0, count: width * width)
     var level = later
@@ -61,7 +62,7 @@ struct RunTable {
     }
   }
 
-  /// The cheapest rest of a level that only containers divide.
+  /// Returns the cost of the cheapest division of a rest in a level that only containers divide.
   private mutating func flat(
     _ first: Int, _ end: Int, _ costs: [LevelEntry], group: [Double], level: inout [Double]
   ) -> Double {
@@ -82,7 +83,8 @@ struct RunTable {
     return best
   }
 
-  /// The branches of a rest; of a whole level if `isLevel`.
+  /// Returns the branches of a rest. `isLevel`: whether the rest is a whole level, which stays undivided if it is
+  /// small.
   func branches(_ rest: Range<Int>, isLevel: Bool) -> [Range<Int>] {
     let isFlat = isLevel && borders.isFlat(rest, maxFlat: maxFlat)
     var found: [Range<Int>] = []
@@ -96,6 +98,6 @@ struct RunTable {
     return found
   }
 
-  /// Costs closer than this are equal; the division with fewer groups then wins.
+  /// Costs that differ by less than this count as equal; of equal divisions, the one with fewer groups is chosen.
   static let tie = 1e-9
 }

@@ -2,10 +2,11 @@ import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
-/// Nested groups of stops, stored flat. Made by `Planner` from a tree, or for a menu; only offers change it later.
+/// The stops of a screen or menu in nested groups, stored as a flat array. Made by `Planner` from a tree, or for a
+/// menu; later, only the offer to undo is added and removed.
 ///
 /// Node 0 is the top level. A group ends with an exit stop ("Back"), the top level with the stop "Menu". Every plan has
-/// a stop, and no group below the top holds a single entry.
+/// at least one stop, and every group below the top level holds several entries.
 package struct ScanPlan: Sendable {
   package typealias NodeIndex = Int
 
@@ -14,17 +15,17 @@ package struct ScanPlan: Sendable {
     package var content: Content
     /// The group that holds this stop; `nil` for the top level only.
     package var parent: NodeIndex?
-    /// Its index among the parent's entries.
+    /// The node's index among the parent's entries.
     package var position: Int
-    /// The stops of a group or of the top level in scan order, including the way out.
+    /// The stops of a group or of the top level in scan order, including the exit or "Menu"; empty for other nodes.
     package var entries: [NodeIndex]
   }
 
   package enum Content: Sendable, Hashable {
     case item(AccessibilityElement)
-    /// A group: one stop with one frame around all of it; selecting it enters it.
+    /// A group: one stop with one frame around all of its members; selecting the group enters it.
     indirect case group(Group)
-    /// "Back": one level up.
+    /// "Back": selecting it goes one level up.
     case exit
     /// "Menu": the last stop of every top level.
     case menu
@@ -46,17 +47,19 @@ package struct ScanPlan: Sendable {
   }
 
   package internal(set) var nodes: Chunked<Node>
-  /// The client's generation of the tree that this plan shows; every request carries it back.
+  /// The generation number that the app gave the tree of this plan; every request to the app contains it.
   package var generation: Int
-  /// Where scanning starts on a new screen (a summary element, or the one the app named); `nil`: at the first stop.
+  /// The element at which scanning starts on a new screen (a summary element, or the one that the app named); `nil`:
+  /// the first stop.
   package var start: ElementID?
-  /// The element that stands for the whole screen: takes menu requests that mean no other.
+  /// The element that stands for the whole screen, to which menus send requests for no other element; `nil`: none.
   package var root: ElementID?
-  /// The modal subtree that this plan covers; `nil`: none.
+  /// The root of the modal subtree to which this plan is limited; `nil`: no modal is open.
   package var modal: ElementID?
-  /// The responder chains (ancestors, innermost first) of each item, of `root` and of whatever else an action may name.
+  /// The responder chains (ancestors, innermost first) of each item, of `root`, and of every other element that an
+  /// action may name.
   package var chains: [ElementID: [ElementID]]
-  /// The elements with room to scroll, mostly containers, and in which directions.
+  /// The elements with room to scroll, mostly containers, and the directions in which each has room.
   package var scrollable: [ElementID: [ScrollDirection]] = [:]
   /// The first stop in or after each heading, in reading order.
   package var headings: [ElementID] = []
@@ -84,12 +87,12 @@ package struct ScanPlan: Sendable {
   package enum Ending: Sendable {
     case menu
     case exit
-    /// With its last branch, which must be a way out.
+    /// The level ends with its last branch, which must lead out of it.
     case none
   }
 
-  /// Lays out the branches: drops empty groups, replaces a group of one by its only entry, ends each group with its
-  /// exit stop, and the top level as `ending` says.
+  /// Makes a plan of the branches: drops empty groups, replaces a group of one by its only entry, ends each group with
+  /// its exit stop, and ends the top level as `ending` says.
   package init(
     _ branches: [Branch], ending: Ending = .menu, generation: Int = 0, start: ElementID? = nil,
     root: ElementID? = nil, modal: ElementID? = nil, chains: [ElementID: [ElementID]] = [:]
@@ -144,7 +147,7 @@ package struct ScanPlan: Sendable {
     self.chains = chains
   }
 
-  /// The plan without any app: "Menu" alone.
+  /// The plan while there is no app: only "Menu".
   package static let empty = ScanPlan([])
 
   private static func collapse(_ branch: Branch) -> Branch? {
@@ -157,13 +160,14 @@ package struct ScanPlan: Sendable {
     }
   }
 
-  /// The stop of an element, in constant time.
+  /// Returns the stop of an element, in constant time; `nil`: the element is not a stop.
   package func node(of id: ElementID) -> NodeIndex? { itemNodes[id] }
 
-  /// The node of a group, in constant time.
+  /// Returns the node of a group, in constant time; `nil`: the plan has no such group.
   package func node(of group: GroupKey) -> NodeIndex? { groupNodes[group] }
 
-  /// The indices of a node and of all below it, which are contiguous: a group comes first, its exit last. O(depth).
+  /// Returns the indices of a node and of all nodes below it, which are contiguous: a group comes first, its exit last.
+  /// O(depth).
   package func subtree(_ index: NodeIndex) -> ClosedRange<NodeIndex> {
     var last = index
     while let next = nodes[last].entries.last { last = next }
@@ -174,7 +178,8 @@ package struct ScanPlan: Sendable {
     if case .item(let element) = nodes[index].content { element } else { nil }
   }
 
-  /// Adds a stop as the first of its level.
+  /// Adds the menu entry `item` (the offer to undo) as the first stop of a level. Returns its index; all other indices
+  /// stay valid.
   package mutating func offer(_ item: MenuItem, in level: NodeIndex) -> NodeIndex {
     nodes.append(Node(content: .menuItem(item), parent: level, position: 0, entries: []))
     nodes[level].entries.insert(nodes.count - 1, at: 0)
@@ -192,7 +197,7 @@ package struct ScanPlan: Sendable {
     for (position, entry) in nodes[level].entries.enumerated() { nodes[entry].position = position }
   }
 
-  /// The elements under a node, itself included, in scan order.
+  /// Returns the elements at or under a node, in scan order.
   package func elements(under index: NodeIndex) -> [AccessibilityElement] {
     switch nodes[index].content {
     case .item(let element): [element]
@@ -207,8 +212,8 @@ package enum GroupKey: Hashable, Sendable, Codable {
   case top
   /// The children of one container.
   case container(ElementID)
-  /// A row or a run that geometry or cost made inside a container: named by its first element, and by the number of
-  /// runs around it that begin with the same element.
+  /// A row or a run that was made inside a container by geometry or cost. It is identified by its first element, and by
+  /// the number of runs around it that begin with the same element (`depth`).
   case run(in: ElementID, first: ElementID, depth: Int = 0)
   /// One of the scanner's own menus.
   case menu

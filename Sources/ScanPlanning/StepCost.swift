@@ -1,18 +1,18 @@
 package import TappetModel
 
-/// The costs of scanning, in steps. Waiting while one stop passes costs 1. Plans use these fixed values instead of the
-/// user's own speed, so that changing the speed moves no border.
+/// The costs of scanning operations, in steps; waiting while one stop passes costs 1. Plans use these fixed values
+/// instead of the user's own speed, so that a change of speed moves no border.
 package enum StepCost {
-  /// Selecting an item: how far into its step the press comes. People with slow movements need this share of the step
-  /// on average; the speed advice starts from it as well.
+  /// The cost of selecting an item: how far into the step the press comes. Users with slow movements need this share of
+  /// the step on average; the speed advice starts from the same value.
   package static let select = 0.65
-  /// Entering a group: a press, and the longer light of the first stop inside (0.7 s at a step of 1.4 s).
+  /// The cost of entering a group: a press, and the longer time of the first stop inside (0.7 s at a step of 1.4 s).
   package static let enter = select + 0.7 / 1.4
 }
 
 extension ScanPlan {
-  /// The average number of steps until an item is selected, scanned from the top without a miss; 0 without items.
-  /// `weights`: how often each element is wanted; one not listed weighs 1.
+  /// The average number of steps until an item is selected, if scanning starts at the top and no stop is missed; 0 if
+  /// there are no items. `weights`: how often each element is wanted; an element that is not listed has weight 1.
   package func expectedSteps(weights: [ElementID: Double] = [:]) -> Double {
     var cost = [Double](repeating: 0, count: nodes.count)
     var weight = cost

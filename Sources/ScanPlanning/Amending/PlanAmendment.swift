@@ -2,12 +2,12 @@ package import ElementTrees
 import ScanVocabulary
 import TappetModel
 
-/// The plan of an amended tree: every stop is where it was, some with another label or frame.
+/// The plan of an amended tree, in which every stop has its old index, but some have a new label or frame.
 package struct PlanAmendment: Sendable {
   package internal(set) var plan: ScanPlan
-  /// The stops and groups that have changed.
+  /// The indices of the stops and groups that have changed.
   package var touched: [ScanPlan.NodeIndex] = []
-  /// The generation of the plan that was amended.
+  /// The generation number of the plan that was amended.
   package let base: Int
 
   init(_ plan: ScanPlan) {
@@ -17,7 +17,8 @@ package struct PlanAmendment: Sendable {
 }
 
 extension Planner {
-  /// The plan of an amended tree, from the plan before; `nil`: rows or rings may differ, and the tree must be planned.
+  /// Makes the plan of an amended tree from the plan before. Returns `nil` if the rows or the rings around groups may
+  /// differ, so that the tree must be planned anew.
   package func amended(_ plan: ScanPlan, by amendment: TreeAmendment) -> PlanAmendment? {
     let tree = amendment.tree
     var amended = PlanAmendment(plan)
@@ -74,7 +75,8 @@ extension PlanAmendment {
     return "\(first ?? "") to \(last ?? "")"
   }
 
-  /// Updates the rings of the groups that hold a stop; `false`: one did not go around its entries alone.
+  /// Updates the rings around the groups that hold a stop. Returns `false` if a ring did not go around the entries of
+  /// its group alone, so that the plan must be made anew.
   fileprivate mutating func reframe(
     around node: ScanPlan.NodeIndex, _ change: TreeAmendment.Change, _ tree: ElementTree
   ) -> Bool {

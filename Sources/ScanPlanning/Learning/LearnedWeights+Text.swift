@@ -18,7 +18,8 @@ package enum WeightsProblem: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// The file: a header, a line for each count, and a checksum that shows that nothing is missing.
+/// Reads and writes the file of weights: a header, a line for each count, and a checksum that shows that nothing is
+/// missing.
 extension LearnedWeights {
   private static let title = "tappet weights"
 
@@ -28,7 +29,7 @@ extension LearnedWeights {
     return text + "end \(Self.hash(of: text).hex)\n"
   }
 
-  /// Reads what `text(app:)` has written.
+  /// Parses the text that `text(app:)` wrote for the same app; throws if the text is anything else.
   package init(text: String, app: String) throws(WeightsProblem) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     guard let first = lines.first, first.hasPrefix(Self.title + " ") else { throw .foreign }

@@ -1,12 +1,14 @@
 package import ElementTrees
 package import TappetModel
 
-/// How often a user has chosen each element of one app: moves the borders of groups, never the order.
+/// How often a user has chosen each element of one app. The weights move the borders of groups, never the order of
+/// stops.
 ///
-/// Keys are salted hashes of an element's id, and of its role and name, so that the file contains no words. The larger
-/// count applies, because some apps make new ids at every start. Many choices halve all counts: old ones count less.
+/// Each element is counted under two keys, which are salted hashes: one of its id, one of its role and name, so that
+/// the file contains no words. The larger count applies, because some apps make new ids at every start. After many
+/// choices all counts are halved, so that old choices count less.
 package struct LearnedWeights: Hashable, Sendable {
-  /// The most counts that are stored; of more, only the larger half stays.
+  /// The largest number of counts that are stored; beyond it, only the larger half of the counts stays.
   static let most = 2048
   /// The number of choices beyond which all counts are halved.
   static let horizon = 1000.0
@@ -17,7 +19,7 @@ package struct LearnedWeights: Hashable, Sendable {
   private(set) var counts: [UInt64: Double] = [:]
   private(set) var choices = 0.0
 
-  /// The weights of a user of whom nothing is known. `salt`: a random number of theirs.
+  /// Makes the weights of a user about whom nothing is known. `salt`: a random number made for this user.
   package init(salt: UInt64) { self.salt = salt }
 
   init(salt: UInt64, counts: [UInt64: Double], choices: Double) {
@@ -33,8 +35,8 @@ package struct LearnedWeights: Hashable, Sendable {
     if counts.count > Self.most { shrink() }
   }
 
-  /// The weights of a screen's stops for `Planner.plan`; empty: nothing is known. An element that was never chosen
-  /// weighs 1, one that was chosen c times among n stops 1 + c·n/20.
+  /// Returns the weights of a screen's stops for `Planner.plan`; empty: nothing is known. An element that was never
+  /// chosen has weight 1, one that was chosen c times among n stops has 1 + c·n/20.
   package func weights(of tree: ElementTree) -> [ElementID: Double] {
     if isEmpty { return [:] }
     var weights: [ElementID: Double] = [:]
@@ -67,7 +69,7 @@ package struct LearnedWeights: Hashable, Sendable {
   }
 
   private mutating func shrink() {
-    // Equal counts in the order of their keys, so that the same history leaves the same counts.
+    // Equal counts are ordered by key, so that the same history always leaves the same counts.
     let kept = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(Self.most / 2)
     counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
   }

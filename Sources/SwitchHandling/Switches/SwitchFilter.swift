@@ -66,16 +66,20 @@ package struct SwitchFilter: Sendable {
 
   package let id: SwitchID
   package private(set) var settings: FilterSettings
-  /// The most presses of one gesture; the last of them makes it known at once. 1–3.
+  /// The largest number of presses in one gesture, 1–3; a gesture of that many is reported at its last press, without
+  /// waiting for more.
   package var mostPresses: Int
   var state = State.up
-  /// When the last accepted press was accepted, and when it was released.
+  /// When the last accepted press was accepted; `nil`: none has been.
   var acceptedAt: Instant?
+  /// When the last accepted press was released; `nil`: none has been.
   var releasedAt: Instant?
+  /// The short presses that may still become a longer gesture; `nil`: none.
   var series: PressSeries?
-  /// When the last gesture was reported: holding counts from then.
+  /// When the last gesture was reported, from which on holding the switch counts; `nil`: none has been.
   var toldAt: Instant?
-  /// The stamp of the last up that was not made up, however late it came: the moment that a release means.
+  /// The stamp of the last up edge that Tappet did not make up, however late it arrived: the moment at which the user
+  /// released the switch. `nil`: there was none.
   var upAt: Instant?
   var clock = Instant(nanoseconds: .min)
   var pending: [Effect] = []
@@ -86,7 +90,7 @@ package struct SwitchFilter: Sendable {
     self.mostPresses = mostPresses
   }
 
-  /// When `advance` must be called next.
+  /// When `advance` must be called next; `nil`: nothing is due until the next edge.
   package var deadline: Instant? {
     let due: Instant? =
       switch state {
@@ -101,7 +105,7 @@ package struct SwitchFilter: Sendable {
   /// Whether a gesture is under way that is not yet known; the highlight then stands still.
   package var isUndecided: Bool { series != nil || isPressUndecided }
 
-  /// Whether it is down, and the gesture of that press is not yet known.
+  /// Whether the switch is down and the gesture of that press is not yet known.
   var isPressUndecided: Bool {
     switch state {
     case .up: false
@@ -124,7 +128,8 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Counts being down towards `stuck` only from `moment`, because holding is itself a gesture; `nil`: not yet.
+  /// Lets the time for which the switch is down count towards `stuck` only from `moment` on, because holding it is
+  /// itself a gesture; `nil`: it does not count yet.
   mutating func countTowardsStuck(from moment: Instant?) {
     switch state {
     case .up: break
@@ -137,7 +142,7 @@ package struct SwitchFilter: Sendable {
     }
   }
 
-  /// Handles one edge, after deciding what was due before its stamp.
+  /// Handles one edge, after deciding everything that was due before its stamp.
   package mutating func handle(_ event: SwitchEvent) -> [Effect] {
     run(to: event.at)
     switch (event.edge, event.origin) {
@@ -158,21 +163,21 @@ package struct SwitchFilter: Sendable {
     return takePending()
   }
 
-  /// Ends a gesture under way without effect.
+  /// Ends a gesture under way, without effect.
   package mutating func interrupt(at now: Instant) -> [Effect] {
     run(to: now)
     end(at: now, lost: false)
     return takePending()
   }
 
-  /// After a stall or suspend: a press that is still down has no effect, however long it has been. Edges queued
+  /// Notes a stall or suspend: a press that is still down then has no effect, however long it lasts. Edges queued
   /// meanwhile may still be handled, with their stamps.
   package mutating func stall() -> [Effect] {
     if isLettingGo { breakSeries(at: clock) } else { end(at: clock, lost: false) }
     return takePending()
   }
 
-  /// Applies other settings, and interrupts a gesture under way.
+  /// Applies new settings, and interrupts a gesture under way.
   package mutating func configure(_ settings: FilterSettings, at now: Instant) -> [Effect] {
     if settings == self.settings { return advance(to: now) }
     let effects = interrupt(at: now)
