@@ -1,7 +1,7 @@
 import ScanVocabulary
 
 extension Advice {
-  /// A proposal needs this many refusals of one kind, and this share of the presses.
+  /// The number of refusals of one kind that a proposal needs, and the share of the presses that they must make up.
   private static let fewestRefusals = 5.0
   private static let fewestShare = 0.1
 

@@ -1,7 +1,7 @@
 package import ScanVocabulary
 
 extension Advice {
-  /// `switches`: the switches in use, with their filters.
+  /// Makes the advice. `switches`: the switches in use, with their filters.
   package init(
     statistics: PressStatistics, settings: ScanSettings, switches: [SwitchDefinition] = [],
     tuning: TuningSettings = TuningSettings()

@@ -35,11 +35,11 @@ extension Advice {
   struct StepChoice {
     var seconds: Double
     var reason: String
-    /// `nil` below `enoughPresses`.
+    /// The distribution of the press times; `nil`: there are fewer than `enoughPresses` presses.
     var distribution: LogNormal?
   }
 
-  /// The step that a record of presses requires; `nil` below `fewestPresses`.
+  /// Returns the step that a record of presses requires; `nil`: there are fewer than `fewestPresses` presses.
   static func step(
     for record: PressStatistics.Record, settings: ScanSettings, tuning: TuningSettings
   ) -> StepChoice? {
@@ -88,7 +88,7 @@ extension Advice {
 
   static func bounded(_ step: Double) -> Double { Swift.min(Swift.max(step, shortestStep), longestStep) }
 
-  /// Whether a change is large enough to be worth getting used to: 0.05 s and 5 %.
+  /// Whether a change is large enough for the user to get used to it: at least 0.05 s and 5 %.
   private static func differs(_ proposed: Duration, from current: Duration) -> Bool {
     let change = abs(proposed.inSeconds - current.inSeconds)
     return change >= 0.0499 && change >= current.inSeconds * 0.0499
@@ -96,7 +96,7 @@ extension Advice {
 }
 
 extension ScanSettings.Method {
-  /// Whether the highlight moves by `step`, so that press times show whether the step fits.
+  /// Whether the highlight moves by the setting `step`, so that press times show whether the step fits.
   var goesByStep: Bool {
     switch self {
     case .auto, .inverse, .overscan: true

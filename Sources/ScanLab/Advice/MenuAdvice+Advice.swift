@@ -2,7 +2,8 @@ package import ScanVocabulary
 package import ScannerMenus
 
 extension MenuAdvice {
-  /// Offers the live proposals of `advice`, lists the others as remarks. `last`: the changes that an undo would revert.
+  /// Makes the contents of the advice menu: offers those proposals of `advice` that can be applied at once, and lists
+  /// the others as remarks. `last`: the changes that an undo would revert.
   package init(_ advice: Advice, last: [TunedChange]) {
     let offers = advice.items.compactMap { item in
       item.isLive ? Offer(TunedChange(item), text: item.text.capitalisedFirst) : nil

@@ -3,12 +3,13 @@ import Scanning
 package import SwitchHandling
 import TappetModel
 
-/// How fast and how reliably each switch is pressed: the data behind the speed advice. It receives every effect of the
-/// switches and the scan (`note`) and stores sums, never a single press, label or word. At `fullCount` presses of one
-/// kind it halves the weight of all earlier ones.
+/// How fast and how reliably each switch is pressed; the speed advice is worked out from this. `note` receives every
+/// effect of the switches and the scan. Only sums are stored, never a single press, label or word. At `fullCount`
+/// presses of one kind, the weight of all earlier presses of that kind is halved.
 package struct PressStatistics: Hashable, Sendable {
+  /// A kind of press: by one switch in one context.
   package struct Key: Hashable, Sendable {
-    /// `nil` for levels left without a press.
+    /// The switch; `nil`: the record is about levels left without a press.
     package var switchID: SwitchID?
     package var context: PressContext
     package init(switchID: SwitchID?, context: PressContext) {
@@ -19,23 +20,27 @@ package struct PressStatistics: Hashable, Sendable {
 
   /// The presses of one switch in one context. Counts become fractions as they age.
   package struct Record: Hashable, Sendable {
-    /// The time from lighting the stop to the press, in seconds, and its natural logarithm.
+    /// The times from lighting the stop to the press, in seconds.
     package var times = Moments()
+    /// The natural logarithms of `times`.
     package var logarithms = Moments()
+    /// How many presses selected the stop that was lit.
     package var taken = 0.0
-    /// Presses late by less than the grace period, credited to the stop before.
+    /// How many presses were late by less than the grace period, and credited to the stop before.
     package var credited = 0.0
+    /// How many presses were refused.
     package var refused = 0.0
-    /// How often the wanted stop was passed over unpressed, in a level that the user had entered.
+    /// How often the wanted stop went by without a press, in a level that the user had entered.
     package var missed = 0.0
-    /// Levels whose loops ended without a press.
+    /// How many levels the user entered whose loops then ended without a press.
     package var unused = 0.0
     package var undone = 0.0
 
     package init() {}
 
     package var presses: Double { taken + credited }
-    /// The share of presses that came after the stop's step, among those meant for a stop; includes credited ones.
+    /// The share (0–1) of presses, among those made for a stop, that came after the stop's time; includes credited
+    /// presses and missed stops.
     package var lateShare: Double {
       let tries = presses + missed
       return tries > 0 ? (credited + missed) / tries : 0
@@ -44,14 +49,15 @@ package struct PressStatistics: Hashable, Sendable {
 
   /// The decisions of one switch's filter.
   package struct FilterRecord: Hashable, Sendable {
+    /// How many presses were accepted.
     package var accepted = 0.0
-    /// How long presses that were released too early had been held, in seconds.
+    /// How long the presses that were released too early had been held, in seconds.
     package var tooShort = Moments()
-    /// How long the contact was open in bounces, in seconds.
+    /// How long the contact was open in each bounce, in seconds.
     package var bounces = Moments()
-    /// Presses refused by ignore-repeat and release lock-out.
+    /// How many presses were refused by ignore-repeat or release lock-out.
     package var repeated = 0.0
-    /// The intervals before presses without effect, made by mistake, in seconds.
+    /// The intervals before presses that had no effect because they were made by mistake, in seconds.
     package var doubled = Moments()
 
     package init() {}
@@ -59,9 +65,11 @@ package struct PressStatistics: Hashable, Sendable {
     var total: Double { accepted + tooShort.count + repeated }
   }
 
+  /// The number of presses of one kind at which the weight of the earlier ones is halved.
   package static let fullCount = 200.0
-  /// The most kinds of presses and the most switches that are counted; further ones are ignored.
+  /// The largest number of kinds of presses that are counted; further kinds are ignored.
   package static let mostRecords = 256
+  /// The largest number of switches whose filters are counted; further switches are ignored.
   package static let mostSwitches = 64
 
   package internal(set) var records: [Key: Record] = [:]
@@ -79,7 +87,7 @@ package struct PressStatistics: Hashable, Sendable {
 
   package var isEmpty: Bool { records.isEmpty && filters.isEmpty }
 
-  /// Counts an effect; returns whether it changed anything.
+  /// Counts an effect. Returns whether it changed the statistics.
   @discardableResult
   package mutating func note(_ effect: SwitchControlEffect) -> Bool {
     switch effect {
@@ -110,10 +118,11 @@ package struct PressStatistics: Hashable, Sendable {
       }
     case .unused: record.unused += 1
     }
-    // At the top level people look and think during a loop; in a level that they entered they know what they want.
+    // At the top level users look and think during a loop; in a level that they entered they know what they want.
     if sample.context.level != .top, sample.outcome != .refused { record.missed += Double(min(sample.passes, 4)) }
     if let time = sample.time, sample.outcome == .taken, time < Self.fastestReaction {
-      // Nobody reacts that fast to a stop just lit: the press was meant for the stop before, and came too late.
+      // Nobody reacts that fast to a stop that has just been lit: the press was meant for the stop before, and came too
+      // late.
       record.missed += 1
       record.taken -= 1
     } else if let time = sample.time, time > .zero, sample.outcome != .refused {
@@ -144,10 +153,10 @@ package struct PressStatistics: Hashable, Sendable {
     filters[id] = record
   }
 
-  /// The fastest reaction to a visible change; simple reaction times are longer.
+  /// The time below which a press is no reaction to a visible change; simple reaction times are longer.
   private static let fastestReaction = Duration.milliseconds(200)
 
-  /// A second press this soon after the first is seldom intended.
+  /// The interval below which a second press is seldom intended.
   private static let slowestDouble = Duration.milliseconds(600)
 }
 
@@ -176,11 +185,12 @@ extension PressStatistics.FilterRecord {
 }
 
 extension PressStatistics {
-  /// The presses in `method` of all switches and levels together, on first stops or on the others.
+  /// The sum of all records of presses in `method`, of all switches and levels. `isFirst`: of presses on the first stop
+  /// of a level, or on the other stops.
   package func summary(of method: ScanSettings.Method, isFirst: Bool) -> Record {
     var sum = Record()
     let found = records.filter { $0.key.context.method == method && $0.key.context.isFirst == isFirst }
-    // In a fixed order, because the result of adding fractions depends on it.
+    // Added in a fixed order, because the result of adding fractions depends on it.
     for (_, record) in found.sorted(by: { $0.key.order < $1.key.order }) { sum.add(record) }
     return sum
   }

@@ -2,23 +2,24 @@ package import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Adapts the step to the advice automatically, within bounds, and can undo its changes. Every `pressesPerChange`
-/// presses the step moves towards the advised one by at most `mostPerChange` of itself, never beyond
-/// `TuningSettings.min` and `max`. After an undo it rests for `restAfterUndo` presses.
+/// Adapts the step to the speed advice automatically, within bounds, and can undo its changes. After every
+/// `pressesPerChange` presses, the step moves towards the advised one by at most the share `mostPerChange` of itself,
+/// and never beyond `TuningSettings.min` and `max`. After an undo, the tuner makes no change for `restAfterUndo`
+/// presses.
 package struct StepTuner: Hashable, Sendable {
   package static let pressesPerChange = 10
   package static let mostPerChange = 0.05
   package static let restAfterUndo = 100
   package static let mostChanges = 32
 
-  /// Changes that can be undone, the latest last; each entry holds the changes of one advice.
+  /// The changes that can be undone, the latest last; each entry holds the changes of one piece of advice.
   package private(set) var changes: [[TunedChange]] = []
   private var presses = 0
   private var rest = 0
 
   package init() {}
 
-  /// The change of the step after this press; `nil` if it stays. The caller must apply it.
+  /// Returns the change of the step to make after this press; `nil`: the step stays. The caller must apply the change.
   package mutating func step(
     after sample: PressSample, statistics: PressStatistics, settings: ScanSettings, tuning: TuningSettings
   ) -> TunedChange? {
@@ -35,7 +36,7 @@ package struct StepTuner: Hashable, Sendable {
     guard let advised = Advice.step(for: record, settings: settings, tuning: tuning) else { return nil }
     let now = settings.boundedStep.inSeconds
     let (least, most) = (tuning.min.inSeconds, Swift.max(tuning.min, tuning.max).inSeconds)
-    // The bounds are the user's: a step outside them returns by the same small changes.
+    // The bounds are the user's own. A step outside them returns by the same small changes.
     let wanted = Swift.min(Swift.max(advised.seconds, least), most)
     let next = Swift.min(Swift.max(wanted, now * (1 - Self.mostPerChange)), now * (1 + Self.mostPerChange))
     let step = Figures.rounded(next, to: 0.01, next > now ? .down : .up)
@@ -43,7 +44,7 @@ package struct StepTuner: Hashable, Sendable {
     return TunedChange(key: "scanning.step", before: settings.step, after: step)
   }
 
-  /// Records applied changes: its own, or advice that the user accepted.
+  /// Records changes that were applied: the tuner's own, or advice that the user accepted.
   package mutating func accepted(_ changes: [TunedChange]) {
     guard !changes.isEmpty else { return }
     self.changes.append(changes)

@@ -3,7 +3,8 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// The longest time that a selection may take in methods without levels: the same for every stop, from anywhere.
+/// The longest time that a selection may take in methods without levels, which is the same for every stop and from
+/// every position.
 ///
 /// ```
 /// directed      past every other stop, with `next` alone
@@ -35,7 +36,7 @@ extension WorstCase {
     return menus.reduce(back + choice(in: plan, longestCode)) { $0 + choice(in: $1.plan, nil) }
   }
 
-  /// One choice among all stops of a plan, or of a menu, by presses alone.
+  /// The time for one choice among all stops of a plan or a menu, in methods in which only presses move.
   private func choice(in plan: ScanPlan, _ longestCode: Int?) -> Duration {
     let stops = plan.flatStops
     let presses: Int
@@ -47,7 +48,8 @@ extension WorstCase {
     return settings.ownPace * presses
   }
 
-  /// Both sweeps, to the last place of the last loop, then the menu at the point, or the list of unplaced elements.
+  /// The time for the sweeps across and down, each to its last position in the last loop, and then for the menu at the
+  /// point, or the list of unplaced elements.
   private func pointing(in area: Frame, unplaced: Int) -> Duration {
     let sweep = PointSweep(area: area, band: settings.bandWidth, speed: settings.pointSpeed)
     let (step, pause) = (settings.boundedStep, max(.zero, settings.pauseOnFirst))

@@ -4,14 +4,14 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// The longest time that a user may need to select an element: what an app should allow before a timeout.
+/// Computes the longest time that a user may need to select an element. An app should wait at least this long before a
+/// timeout.
 ///
-/// Every stop on the way, exits of groups and menus included, is pressed at the last moment of the last loop: a later
-/// press misses it and leaves the level. Where only the user decides, they keep their own pace: a press that moves
-/// (`manual`, `directed`) and a choice of `elimination` or `coded` takes `step`, or `moveRepeat` if that is longer; a
-/// press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Excludes time without a highlight,
-/// while a switch is held down, or while the highlight waits for an announcement.
-///
+/// Assumes that every stop on the way, including exits of groups and menus, is pressed at the last moment of the last
+/// loop: a later press misses the stop and leaves the level. Where only the user decides, they keep their own pace: a
+/// press that moves (`manual`, `directed`) or chooses (`elimination`, `coded`) takes `step`, or `moveRepeat` if that is
+/// longer; a press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Does not include the time
+/// while nothing is lit, while a switch is held down, or while the highlight waits for an announcement.
 /// ```
 /// from  [a] b  Back     in a group: to "Back" in the last loop, then
 ///       c  [row]  Menu  one level up: to the group that holds the element, in the last loop, then
@@ -20,17 +20,18 @@ package import TappetModel
 package struct WorstCase: Sendable {
   let settings: ScanSettings
   let isPaced: Bool
-  /// How many switches choose, in `elimination` and `coded`: 2–9.
+  /// How many switches choose among marks in `elimination` and `coded`, 2–9.
   let choices: Int
 
-  /// `choices`: how many switches are bound to choose; `settings.choices` overrides it unless it is 0.
+  /// `isPaced`: whether steps wait for cues. `choices`: how many switches are bound to choose; the setting `choices`
+  /// overrides this unless it is 0.
   package init(settings: ScanSettings, isPaced: Bool = false, choices: Int = 2) {
     self.settings = settings
     self.isPaced = isPaced
     self.choices = min(max(settings.choices > 0 ? settings.choices : choices, 2), 9)
   }
 
-  /// The time from the first stop of the plan; `nil` if the element is not in the plan.
+  /// The time to select the element from the first stop of the plan; `nil`: the element is not in the plan.
   package func time(to id: ElementID, in plan: ScanPlan) -> Duration? {
     time(to: id, in: plan, from: plan.firstStop)
   }
@@ -59,7 +60,7 @@ package struct WorstCase: Sendable {
     return time
   }
 
-  /// The time to leave the whole plan of a menu through its exits.
+  /// The time to leave the whole plan of a menu from `start`, through its exits.
   func leaving(_ plan: ScanPlan, from start: ScanPlan.NodeIndex) -> Duration {
     var (time, here) = (Duration.zero, start)
     while let level = plan.level(of: here) {
@@ -84,7 +85,8 @@ package struct WorstCase: Sendable {
   }
 }
 
-/// The walk to the stop that lies `away` stops after the lit one, which is the `start`-th of a level of `count` stops.
+/// The way from the lit stop, at position `start` in a level of `count` stops, to the stop that lies `away` stops
+/// further.
 struct LevelWalk {
   let settings: ScanSettings
   let isPaced: Bool
@@ -96,7 +98,7 @@ struct LevelWalk {
     switch settings.method {
     case .auto, .point: return lit(by: .auto, from: start, passing: lastRound(away))
     case .inverse:
-      // The first stop's time starts with the hold, and has no pause.
+      // The time of the first stop starts when the switch is pressed, and has no additional pause.
       return lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
     case .overscan: return overscan
     case .dwell:
@@ -106,7 +108,7 @@ struct LevelWalk {
     }
   }
 
-  /// Fast to the stop, back by the backtrack, slowly to the stop again.
+  /// The time in `overscan`: fast to the stop, back by the setting `backtrack`, and slowly to the stop again.
   private var overscan: Duration {
     let passed = lastRound(away)
     let back = max(0, min(settings.backtrack, passed, count - 1))
@@ -115,10 +117,10 @@ struct LevelWalk {
       + lit(by: .overscan(.slow), from: braked, passing: lastRound(back))
   }
 
-  /// How many stops pass before the last chance to press the one that is `away` stops further.
+  /// How many stops are passed before the last chance to press the stop that is `away` stops further.
   private func lastRound(_ away: Int) -> Int { away + (max(1, settings.loops) - 1) * count }
 
-  /// How long that many stops and the next one are lit.
+  /// How long the given number of stops and the next one are lit, in total.
   private func lit(by motion: ScanMotion, from position: Int, passing stops: Int) -> Duration {
     let wait = isPaced && motion.waitsForCues
     let each = (motion.turn(first: false, settings) ?? .zero).waiting(wait, settings)
@@ -135,19 +137,19 @@ struct LevelWalk {
 }
 
 extension ScanSettings {
-  /// The time for a press whose moment only the user decides.
+  /// The time assumed for a press whose moment only the user decides.
   var ownPace: Duration { max(boundedStep, boundedMoveRepeat) }
 }
 
 extension Duration {
-  /// The duration, or the longest wait for a cue if that is longer and the step waits for cues.
+  /// The duration; or, if the step waits for cues, the longest wait for a cue if that is longer.
   fileprivate func waiting(_ waits: Bool, _ settings: ScanSettings) -> Duration {
     waits ? max(self, settings.longestCue) : self
   }
 }
 
 extension ScanMachine {
-  /// The longest time to select an element from the present position; `nil` if it is not a stop.
+  /// The longest time to select an element from the present position; `nil`: the element is not a stop.
   package func worstCase(to id: ElementID) -> Duration? {
     guard screen.plan.node(of: id) != nil else { return nil }
     let reckoning = WorstCase(settings: settings, isPaced: isPaced, choices: choices)

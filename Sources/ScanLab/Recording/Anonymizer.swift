@@ -1,5 +1,5 @@
-/// Replaces an app's words and ids in a recording. Equal words get equal stand-ins, different words different ones, and
-/// the empty word stays empty: scanning depends on no other property of words.
+/// Replaces an app's words and ids in a recording by stand-ins. Equal words get the same stand-in, different words get
+/// different ones, and the empty word stays empty: scanning depends on no other property of words.
 struct Anonymizer: Sendable {
   private var ids: [String: String] = [:]
   private var words: [String: String] = [:]

@@ -2,14 +2,14 @@ package import SpokenCommands
 package import SwitchHandling
 package import TappetModel
 
-/// An input to the core: to the scan and the switches, or to voice control. A recording holds them in order.
+/// An input to the scan and the switches, or to voice control. A recording holds these inputs in order.
 package enum CoreInput: Sendable {
   case scan(ScanInput)
   case voice(SpokenInput, at: Instant)
-  /// An utterance for a secure field, or the app's answer to it: its content is not recorded.
+  /// An utterance for a secure field, or the app's answer to one; its content is not recorded.
   case withheld(at: Instant)
 
-  /// When it was handled; `nil` for the first input.
+  /// When the input was handled; `nil` for the first input of a recording.
   package var moment: Instant? {
     switch self {
     case .scan(let input): input.moment

@@ -1,11 +1,11 @@
 import TappetModel
 
-/// An FNV-1a digest of effects with all their fields, including future ones. In an anonymized recording a word counts
-/// only as present or empty, because texts composed from words ("Undo NAME") differ once those are replaced; an id
-/// counts as its stand-in.
+/// An FNV-1a digest of effects with all their fields, including fields that are added to the types later. In an
+/// anonymized recording, a word counts only as present or empty, because texts composed of words ("Undo NAME") differ
+/// once the words are replaced; an id counts as its stand-in.
 struct EffectDigest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// Replaces ids in the digest; `nil` uses them as they are.
+  /// Replaces the ids in the digest by stand-ins; `nil`: ids are digested as they are.
   private(set) var anonymizer: Anonymizer?
   private let hidesWords: Bool
 
@@ -45,7 +45,7 @@ struct EffectDigest {
   private mutating func add(parts mirror: Mirror, of found: Any) {
     switch mirror.displayStyle {
     case .set, .dictionary:
-      // Unordered: digest each member by itself, then sort.
+      // The collection is unordered: digests each member separately, then sorts the digests.
       let parts = mirror.children.map { child in
         var digest = EffectDigest(anonymizer: anonymizer, hidesWords: hidesWords)
         digest.add(any: child.value)

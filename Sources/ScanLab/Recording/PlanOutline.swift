@@ -1,9 +1,9 @@
 import ScanPlanning
 import TappetModel
 
-/// A plan as a flat sequence of words, so that two plans can be compared from both ends.
+/// A plan as a flat sequence of words, so that two plans can be compared from their starts and from their ends.
 struct PlanOutline: Sendable {
-  /// A stop, or the end of a group. Exits are omitted, because every plan has them.
+  /// A stop, the start of a group, or the end of a group. Exits are omitted, because every group has one.
   enum Word: Hashable, Sendable, Codable {
     case item(AccessibilityElement)
     case group(ScanPlan.Group)
@@ -37,7 +37,7 @@ struct PlanOutline: Sendable {
     }
   }
 
-  /// The branches that the words describe; throws if groups are not balanced.
+  /// Returns the branches that the words describe; throws if starts and ends of groups do not match.
   func branches() throws(RecordingFault) -> [ScanPlan.Branch] {
     var open: [(group: ScanPlan.Group, members: [ScanPlan.Branch])] = []
     var members: [ScanPlan.Branch] = []

@@ -2,7 +2,7 @@ import ScanPlanning
 import ScanVocabulary
 import Scanning
 
-/// An input as written in a recording: a plan is stored as its difference from the plan before.
+/// An input as it is written in a recording: a plan is stored as its difference from the plan before.
 typealias RecordedInput = ToldInput<RecordedPlan, Never>
 
 extension RecordedInput {
@@ -16,7 +16,7 @@ extension RecordedInput {
     self = input.withoutSources.retold(plan: recorded) { recorded($0.plan) }
   }
 
-  /// Restores the input; throws if its plan refers to parts that the plan before does not have.
+  /// Restores the input. Throws if its plan refers to parts that the plan before does not have.
   func input(after outline: inout PlanOutline) throws(RecordingFault) -> ScanInput {
     if case .begin = self { outline = PlanOutline() }
     return try retold { (recorded: RecordedPlan) throws(RecordingFault) -> ScanPlan in
@@ -28,7 +28,7 @@ extension RecordedInput {
 }
 
 extension ToldInput {
-  /// Converts the input's plan; an amendment becomes a replacement of the whole plan.
+  /// Converts the input's plan to another representation; an amendment becomes a replacement of the whole plan.
   func retold<Other, OtherAmendment, Fault: Error>(
     plan: (Plan) throws(Fault) -> Other, amendment: (Amendment) throws(Fault) -> Other
   ) throws(Fault) -> ToldInput<Other, OtherAmendment> {
@@ -76,10 +76,10 @@ extension ToldInput {
 }
 
 extension SwitchDefinition {
-  /// The switch without its device, which does not affect its behaviour and is private.
+  /// The switch definition without the device, which does not affect behaviour and is private.
   fileprivate var withoutSource: SwitchDefinition {
     var other = self
-    // Preserves the permission that the device gave.
+    // Preserves the permission to ring the bell, which the device determined.
     other.bell = mayRing
     other.source = .injected
     return other

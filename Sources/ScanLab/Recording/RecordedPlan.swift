@@ -1,7 +1,7 @@
 import ScanPlanning
 import TappetModel
 
-/// A plan's difference from the plan before: changing one element among thousands makes a short line.
+/// A plan as its difference from the plan before, so that a change of one element among thousands makes a short line.
 struct RecordedPlan: Codable, Sendable {
   /// How many words of the plan before stay at its start.
   var kept: Int
@@ -17,7 +17,7 @@ struct RecordedPlan: Codable, Sendable {
   var scrollable: [ElementID: [ScrollDirection]]
   var dimmed: [ElementID]
   var window: Frame?
-  /// `nil` in recordings made before jumps existed.
+  /// The first stop in or after each heading; `nil` in recordings made before the commands to jump existed.
   var headings: [ElementID]?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {

@@ -1,5 +1,5 @@
 extension RecordedValue {
-  /// Parses one line; throws the expected token and its byte position.
+  /// Parses one line. The error that it throws names the expected token and the byte position.
   init(_ line: some StringProtocol) throws(RecordingFault) {
     var reader = Reader(bytes: Array(line.utf8))
     self = try reader.value(depth: 0)
@@ -41,7 +41,7 @@ extension RecordedValue {
     }
 
     mutating func value(depth: Int) throws(RecordingFault) -> RecordedValue {
-      // Far deeper than any recorded line: a deeper one is an attempt to exhaust the stack.
+      // No recorded line is nearly as deep; a deeper line is an attempt to exhaust the stack.
       if depth > 200 { throw fault("less than 200 levels") }
       skipBlanks()
       switch byte {

@@ -8,14 +8,15 @@ import TappetModel
 /// {"voice":{"show":{"_0":{"elements":{"kept":12,"keptAtEnd":3,"items":[…]},…}}},"sameNames":true,"at":…}
 /// {"voice":"withheld","at":…,"effects":0,"check":"…"}
 /// ```
-/// Names are not written; the reader makes them again from what the line holds.
+/// The names that the user can say are not written; the reader derives them from the rest of the line.
 struct RecordedVoice: Sendable {
-  /// The lists of the screen before.
+  /// The lists of elements and landmarks of the screen before, by their key in the line.
   private var lists: [String: [RecordedValue]] = [:]
   private var names: VoiceNames?
   private static let listKeys = ["elements", "landmarks"]
 
-  /// The members of the line; `nil` if the input cannot be encoded (numbers out of range).
+  /// Returns the members of the line for an input; `nil`: the input cannot be encoded, because numbers are out of
+  /// range.
   mutating func members(of input: SpokenInput) -> [(key: String, value: RecordedValue)]? {
     guard let value = try? RecordingEncoder(anonymizer: nil).encode(input) else { return nil }
     guard case .show(let screen) = input, case .object(var screenMembers)? = value["show"]?["_0"] else {
@@ -33,7 +34,7 @@ struct RecordedVoice: Sendable {
     ]
   }
 
-  /// Reads an input; throws if a screen keeps more of the screen before than that had.
+  /// Parses an input. Throws if a screen keeps more of the screen before than that had.
   mutating func input(of line: RecordedValue) throws -> SpokenInput {
     guard var value = line["voice"] else { throw RecordingFault("expected “voice”") }
     if case .object(var members)? = value["show"]?["_0"] {
@@ -52,7 +53,7 @@ struct RecordedVoice: Sendable {
   }
 }
 
-/// A list as its difference from the list before: what both ends keep, and the items between.
+/// A list as its difference from the list before: how many items at both ends stay, and the new items between them.
 struct ListDifference {
   var kept: Int
   var keptAtEnd: Int

@@ -8,13 +8,13 @@ import TappetModel
 /// {"end":1}
 /// ```
 package struct Recorder: Sendable {
-  /// Rises whenever older recordings become unreadable.
+  /// The version of the format; increases whenever older recordings become unreadable.
   package static let version: Int64 = 1
 
   private var anonymizer: Anonymizer?
   private var outline = PlanOutline()
   private var voice = RecordedVoice()
-  /// Whether inputs of voice control are written.
+  /// Whether inputs to voice control are written.
   package let holdsSpeech: Bool
   private var lines: Int64 = 0
 
@@ -26,7 +26,7 @@ package struct Recorder: Sendable {
     holdsSpeech = speech
   }
 
-  /// The first line. `program`: the name and version of the recording program.
+  /// Returns the first line of the recording. `program`: the name and version of the recording program.
   package func header(program: String) -> String {
     var members: [(key: String, value: RecordedValue)] = [
       ("tappet", .string("recording")), ("version", .integer(Self.version)), ("program", .string(program)),
@@ -36,8 +36,8 @@ package struct Recorder: Sendable {
     return RecordedValue.object(members).text
   }
 
-  /// The line of an input with these effects; `nil` for an input of voice control that is not to be recorded, and if the
-  /// input cannot be encoded (numbers out of range): the recording then ends.
+  /// Returns the line for an input with these effects. `nil`: the input is one to voice control and is not recorded, or
+  /// it cannot be encoded because numbers are out of range, in which case the recording ends.
   package mutating func line(_ input: CoreInput, _ effects: CoreEffects) -> String? {
     switch input {
     case .scan(let input): line(input, effects)
@@ -67,10 +67,10 @@ package struct Recorder: Sendable {
     return RecordedValue.object(members).text
   }
 
-  /// The last line, which proves to a reader that the recording is complete.
+  /// Returns the last line, which proves to a reader that the recording is complete.
   package func end() -> String { RecordedValue.object([("end", .integer(lines))]).text }
 
-  /// Whether the input holds only data of the user's own configuration.
+  /// Whether the input contains only data of the user's own configuration, which is recorded as it is.
   private func isOwn(_ input: ScanInput) -> Bool {
     switch input {
     case .begin, .configure, .edge, .advance, .resume, .suspended, .speaker, .cueFinished, .speechBegan, .speechEnded,

@@ -4,7 +4,8 @@ import Scanning
 import TappetModel
 
 extension Recording {
-  /// The recording as a script, after the first screen's plan: the start of a test. Omits room to scroll and settings.
+  /// The recording as a script that starts from the first screen's plan, as a basis for a test. Omits settings and room
+  /// to scroll.
   package var script: String {
     var words: [String] = []
     var first: String?
@@ -47,7 +48,7 @@ extension Recording {
     return "on: \(first ?? "")\n\(words.joined(separator: " "))"
   }
 
-  /// Merges consecutive waits.
+  /// Adds a wait to the script; merges it with a wait just before.
   private static func wait(_ time: Duration, _ words: inout [String]) {
     if let last = words.last, let before = ScriptReader.time(last[...]) {
       words[words.count - 1] = ScriptStep.text(before + time)

@@ -1,25 +1,28 @@
 import SpokenCommands
 import TappetModel
 
-/// A parsed recording: the inputs to the switches, the scan and voice control, each with a digest of its effects.
+/// A parsed recording: the inputs to the switches, the scan and voice control, each with a digest of the effects that
+/// it had.
 package struct Recording: Sendable {
   package struct Entry: Sendable {
     package var input: CoreInput
-    /// The number of effects, and their digest.
+    /// The number of effects.
     package var effects: Int
+    /// The digest of the effects.
     package var check: String
     package var line: Int
   }
 
-  /// The program that made it, with its version.
+  /// The program that made the recording, with its version.
   package var program: String
-  /// Whether it holds the app's own labels.
+  /// Whether the recording contains the app's own labels instead of stand-ins.
   package var hasNames: Bool
   package var entries: [Entry]
-  /// Whether the file ends with the end line; otherwise it was truncated, and `entries` holds the inputs before that.
+  /// Whether the file ends with the end line. Otherwise it was truncated, and `entries` holds the inputs before the
+  /// break.
   package var isWhole: Bool
 
-  /// Parses a file; throws all of its problems. Ignores a truncated last line.
+  /// Parses a file; throws an error that lists all of the file's problems. Ignores a truncated last line.
   package init(_ text: String) throws(RecordingProblems) {
     // Split by bytes, because "\r\n" is one Character.
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
@@ -42,7 +45,7 @@ package struct Recording: Sendable {
           entries.append(try Self.entry(value, line: index + 1, after: &outline, &voice))
         }
       } catch {
-        // The last line of a truncated file.
+        // This is the last line of a truncated file.
         if index == last && !isWhole && problems.isEmpty && !text.hasSuffix("\n") { break }
         problems.append(RecordingProblem(line: index + 1, reason: error.reason))
       }
@@ -96,7 +99,7 @@ package struct Recording: Sendable {
     return Entry(input: input, effects: Int(clamping: effects), check: check, line: line)
   }
 
-  /// A decoding error for people: the field or name that this version does not know.
+  /// Describes a decoding error to the user: the field or name that this version does not know.
   private static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       context.codingPath.map(\.stringValue).joined(separator: ".")

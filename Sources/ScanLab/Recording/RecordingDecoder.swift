@@ -17,7 +17,8 @@ struct RecordingDecoder {
     return try T(from: ValueDecoder(value: value, codingPath: path))
   }
 
-  /// Decodes types without a container. Outer `nil`: `type` is not one; inner `nil`: the value has the wrong kind.
+  /// Decodes a value of a type that needs no container. Outer `nil`: `type` is not such a type; inner `nil`: the value
+  /// is of the wrong kind.
   private static func leaf<T>(_ type: T.Type, _ value: RecordedValue) -> Any?? {
     switch type {
     case is Instant.Type: .some(value.integer.map(Instant.init(nanoseconds:)))
@@ -26,7 +27,7 @@ struct RecordingDecoder {
     case is Bool.Type: .some(value.bool)
     case is Double.Type: .some(number(value))
     case is Float.Type: .some(number(value).map { Float($0) })
-    // Otherwise `Duration` decodes from its exact components.
+    // Decoded here, because `Duration` would otherwise decode from its exact components.
     case is Duration.Type: value.integer.map { .some(Duration.nanoseconds($0)) }
     case is UInt64.Type: .some(value.integer.map(UInt64.init(bitPattern:)))
     case let integer as any FixedWidthInteger.Type: .some(value.integer.flatMap { whole($0, as: integer) })

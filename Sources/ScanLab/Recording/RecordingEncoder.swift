@@ -1,7 +1,7 @@
 import TappetModel
 
-/// Encodes any `Encodable`, so that fields added to a type are recorded too. When anonymizing, it replaces every text
-/// except the names of Tappet's own values (a method, a gesture, a switch).
+/// Encodes any `Encodable`, so that fields that are added to a type later are recorded too. When anonymizing, it
+/// replaces all texts except the names of Tappet's own values (a method, a gesture, a switch).
 final class RecordingEncoder {
   private(set) var anonymizer: Anonymizer?
 
@@ -21,7 +21,7 @@ final class RecordingEncoder {
 
   fileprivate func word(_ word: String) -> String { anonymizer?.word(word) ?? word }
 
-  /// Encodes types that need no container; `nil` for others.
+  /// Encodes a value of a type that needs no container; `nil`: the type needs one.
   private func leaf(_ value: some Encodable) -> RecordedValue? {
     switch value {
     case let moment as Instant: .integer(moment.nanoseconds)
@@ -31,14 +31,14 @@ final class RecordingEncoder {
     case let number as Double: .number(number)
     case let number as Float: .number(Double(number))
     case let time as Duration: nanoseconds(time)
-    // The upper half of the range as negative numbers.
+    // The upper half of the range is written as negative numbers.
     case let integer as UInt64: .integer(Int64(bitPattern: integer))
     case let integer as any FixedWidthInteger: .integer(Int64(clamping: integer))
     case _: nil
     }
   }
 
-  /// `nil` if it is not a whole number of nanoseconds: its exact components are then written.
+  /// The time as an integer; `nil`: it is not a whole number of nanoseconds, so its exact components are written.
   private func nanoseconds(_ time: Duration) -> RecordedValue? {
     .nanoseconds(time.nanoseconds) == time ? .integer(time.nanoseconds) : nil
   }
@@ -149,7 +149,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   let codingPath: [any CodingKey]
 
   func encodeNil() { node.content = .leaf(.null) }
-  /// The raw value of one of Tappet's own names, never a word of an app.
+  /// Encodes the raw value of one of Tappet's own names, which is never a word of an app.
   func encode(_ value: String) { node.content = .leaf(.string(value)) }
   func encode<T: Encodable>(_ value: T) throws {
     node.content = .leaf(try encoder.node(of: value, at: codingPath).value)

@@ -3,7 +3,7 @@ package import SpokenCommands
 package import SwitchHandling
 package import TappetModel
 
-/// Replays a recording, and compares the effects.
+/// Replays a recording, and compares the effects with those recorded.
 package struct Replay: Sendable {
   package struct Step: Sendable {
     package var entry: Recording.Entry
@@ -13,17 +13,17 @@ package struct Replay: Sendable {
 
   private let recording: Recording
   private var next = 0
-  /// The state of the switches and the scan after the steps so far.
+  /// The switches and the scan after the steps replayed so far.
   package private(set) var control = SwitchControl(settings: ScanSettings(), switches: [])
-  /// Voice control as it is after them, where the recording holds speech.
+  /// Voice control after the steps replayed so far; stays unused if the recording contains no speech.
   package private(set) var voice = VoiceControl()
 
   package init(_ recording: Recording) { self.recording = recording }
 
-  /// The time of the next step; `nil` if it is the first input, or if none is left.
+  /// The time of the next step; `nil`: it is the first input, or none is left.
   package var nextMoment: Instant? { next < recording.entries.count ? recording.entries[next].input.moment : nil }
 
-  /// Replays the next input; `nil` if none is left.
+  /// Replays the next input. Returns `nil` if none is left.
   package mutating func step() -> Step? {
     guard next < recording.entries.count else { return nil }
     let entry = recording.entries[next]

@@ -11,18 +11,18 @@ package typealias ScanInput = ToldInput<ScanPlan, PlanAmendment>
 
 /// An input, generic over the representation of plans and their changes.
 package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
-  /// Creates a new control with these settings; the first input of every recording.
+  /// Creates a new `SwitchControl` with these settings; the first input of every recording.
   case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
   case command(ScanCommand, at: Instant, now: Instant?, cause: ActionCause)
   case advance(to: Instant)
-  /// The plan as of `at`; `now`: when it is handled, if later.
+  /// A new plan as of `at`. `now`: when the change is handled, if later.
   case replace(Plan, change: PlanChange, at: Instant, now: Instant? = nil)
-  /// A small change of the plan: equivalent to `replace` with `.update`, and recorded as that.
+  /// A small change of the plan; equivalent to `replace` with `.update`, and recorded as such.
   case amend(Amendment, at: Instant)
   case configure(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [], at: Instant)
   case resume(afterStallAt: Instant)
-  /// The machine was suspended until then.
+  /// The machine was suspended until this time.
   case suspended(until: Instant)
   case speaker(Bool, at: Instant)
   case cueFinished(Int, at: Instant)
@@ -34,9 +34,9 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   case bell(BellSettings, at: Instant)
   /// The bell was ringing when the previous daemon ended.
   case bellRingsAgain(at: Instant)
-  /// A phrase of the user's own requests the bell or a recipe.
+  /// One of the user's own phrases requests the bell or a recipe.
   case ordered(SwitchCommand, at: Instant)
-  /// A client acknowledged the bell.
+  /// A client reported that the call by the bell was heard.
   case bellStopped(at: Instant)
   case bellPlayerEnded(fault: String?, at: Instant)
   case surroundings(MenuSurroundings, at: Instant)

@@ -2,6 +2,7 @@ import Scanning
 import SwitchHandling
 
 extension SwitchControl {
-  /// Whether a client speaks, by the last `speaker` input: a recording that begins now must repeat it.
+  /// Whether a speaker is connected, according to the last `speaker` input; a recording that begins now must repeat
+  /// that input.
   package var hasSpeaker: Bool { machine.hasSpeaker }
 }

@@ -2,7 +2,8 @@ import ScanPlanning
 import TappetModel
 
 extension ScanPlan {
-  /// The plan in `PlanNotation`, for a test. Omits groups' starts, and containers' room to scroll and chains.
+  /// The plan in `PlanNotation`, for use in a test. Omits the focus of groups, and the room to scroll and the chains of
+  /// containers.
   package var notation: String { notation(of: nodes[0].entries, focus: nil) }
 
   func notation(focus: ElementID?) -> String { notation(of: nodes[0].entries, focus: focus) }
@@ -26,7 +27,7 @@ extension ScanPlan {
 }
 
 extension PlanNotation {
-  /// The name with every character that is not allowed in names replaced.
+  /// The text with "_" for every character that is not allowed in names.
   static func name(_ text: String) -> String {
     // "row#2" is the second "row"; the reader numbers it again.
     let text = text.split(separator: "#").first.map(String.init) ?? text

@@ -40,7 +40,7 @@ struct PlanNotation {
   private var dimmed: Set<ElementID> = []
   private var taken: Set<ElementID> = []
 
-  /// Parses a plan. `modal`: the modal's id, which becomes the root.
+  /// Parses a plan. `modal`: the id of the modal, which becomes the root; `nil`: the root is "root".
   static func read(
     _ text: some StringProtocol, generation: Int, modal: ElementID? = nil
   ) throws(ScriptProblem) -> Reading {
@@ -111,7 +111,8 @@ struct PlanNotation {
       ScanPlan.Group(key: .container(element.id), label: element.name, frame: element.frame), members)
   }
 
-  /// The first own action is what a tap performs; the marks have added the others.
+  /// Adds the actions that the element's traits imply. The first action is what a tap performs; the marks have added
+  /// the others.
   private func addActions(_ element: inout AccessibilityElement) {
     let id = element.id
     if !element.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .searchField]) {
@@ -211,7 +212,8 @@ struct PlanNotation {
     return String(name)
   }
 
-  /// Several groups may share a name: the second "row" gets the id "row#2". Items must not.
+  /// Gives the element its id. Several groups may share a name: the second "row" gets the id "row#2". Items must not
+  /// share a name.
   private mutating func name(_ element: inout AccessibilityElement, isGroup: Bool) throws(ScriptProblem) {
     let name = element.id.rawValue
     if taken.insert(element.id).inserted { return }

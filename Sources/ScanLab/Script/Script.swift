@@ -52,10 +52,11 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
     steps = try ScriptReader.read(text)
   }
 
-  /// The script's text; parsing it gives this script.
+  /// The script's text; parsing the text gives this script again.
   package var description: String { steps.map(\.description).joined(separator: " ") }
 
-  /// The effects of `text` on `plan`. `timed`: with the milliseconds since the start before each group of effects.
+  /// Returns the effects that the script `text` has on `plan`. `timed`: whether to write before each group of effects
+  /// the milliseconds since the start.
   package static func run(
     _ text: String, on plan: String, settings: ScanSettings = ScanSettings(),
     switches: [SwitchDefinition] = [Script.plainSwitch], recipes: [Recipe] = [], timed: Bool = false
@@ -73,7 +74,7 @@ package struct Script: Hashable, Sendable, CustomStringConvertible {
     return ScriptRun.text(of: run.happened, timed: timed)
   }
 
-  /// A switch that selects, without a filter.
+  /// A switch whose press selects and that has no filter.
   package static var plainSwitch: SwitchDefinition {
     var filter = FilterSettings()
     filter.chatter = .zero

@@ -91,7 +91,7 @@ struct ScriptReader {
     return .method(method)
   }
 
-  /// Splits off "@switch" and "-AGO".
+  /// Splits a word into the command, the switch after "@", and the milliseconds after "-".
   private func parts(of word: Substring) throws(ScriptProblem) -> (Substring, SwitchID?, Duration) {
     var word = word
     var ago = Duration.zero
@@ -112,7 +112,7 @@ struct ScriptReader {
     return time
   }
 
-  /// Milliseconds with at most six decimals; `nil` if the word is not such a number.
+  /// Parses milliseconds with at most six decimals; `nil`: the word is not such a number.
   static func time(_ word: Substring) -> Duration? {
     let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.isEmpty, first.allSatisfy({ $0.isASCII && $0.isNumber }),

@@ -4,7 +4,7 @@ import SpokenNames
 import SwitchHandling
 import TappetModel
 
-/// One run of a script: the switches and the scan, with a virtual clock.
+/// One run of a script: switches and a scan, with a virtual clock.
 struct ScriptRun {
   private(set) var control: SwitchControl
   private(set) var happened: [(at: Instant, effect: SwitchControlEffect)] = []
@@ -68,7 +68,7 @@ struct ScriptRun {
     return ScanPrompt(number: question, text: "Which?", answers: answers)
   }
 
-  /// The number of the last cue; 0 if there was none.
+  /// The number of the last cue; 0: there was none.
   private var lastCue: Int {
     for case (_, .scan(.cue(let cue))) in happened.reversed() { return cue.number }
     return 0

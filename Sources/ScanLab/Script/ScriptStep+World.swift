@@ -1,7 +1,7 @@
 import TappetModel
 
 extension ScriptStep.World {
-  /// The input that the word stands for; `cue`: the number of the last cue.
+  /// Returns the input that the word stands for. `cue`: the number of the last cue.
   func input(at now: Instant, cue: Int) -> ScanInput {
     switch self {
     case .speaker: .speaker(true, at: now)
@@ -14,7 +14,7 @@ extension ScriptStep.World {
     }
   }
 
-  /// The word for an input; `nil` if it has none.
+  /// Makes the word for an input; `nil`: scripts have no word for it.
   init?(_ input: ScanInput) {
     switch input {
     case .speaker(let isThere, _): self = isThere ? .speaker : .noSpeaker

@@ -3,15 +3,15 @@ import TappetModel
 
 enum ScriptStep: Hashable, Sendable {
   case wait(Duration)
-  /// Time passes without anything being handled; then scanning resumes.
+  /// Time in which nothing is handled; then scanning resumes.
   case stall(Duration)
   case suspend(Duration)
-  /// An edge of a switch, timestamped `ago` before now; `nil` is the first switch.
+  /// An edge of a switch, with a stamp `ago` before now. `switch`: `nil`: the first switch.
   case edge(SwitchEvent.Edge, SwitchEvent.Origin, switch: SwitchID?, ago: Duration)
   case press(for: Duration, switch: SwitchID?, ago: Duration)
   case command(ScanCommand, cause: ActionCause, ago: Duration)
   case method(ScanSettings.Method)
-  /// The app declared that its action on that element can be undone; the undo is named after the element.
+  /// The app declares that it can undo its action on this element; the undo is named after the element.
   case undoable(ElementID)
   /// A question with these answers; an answer that equals an element's id stands for that element.
   case ask([String])
@@ -32,7 +32,7 @@ enum ScriptStep: Hashable, Sendable {
 }
 
 extension ScriptStep: CustomStringConvertible {
-  /// The words that parse as this step.
+  /// The text that parses as this step.
   var description: String {
     switch self {
     case .wait(let time): return Self.text(time)
@@ -51,7 +51,7 @@ extension ScriptStep: CustomStringConvertible {
     case .press(let time, let id, let ago):
       return time == .zero ? "press" + Self.suffix(id, ago) : "hold\(Self.suffix(id, ago)) \(Self.text(time))"
     case .command(let command, let cause, let ago):
-      // "repeat" alone is the edge.
+      // The word "repeat" without a cause is the edge, so the command needs one.
       let name = command.scriptWord
       return (cause == .switch && command != .repeat ? name : "\(cause.rawValue):\(name)") + Self.suffix(nil, ago)
     case .world(let world): return world.rawValue

@@ -132,7 +132,8 @@ extension ElementAction {
 }
 
 extension ScanCommand {
-  /// The name with "-" for blanks, except the edges "up" and "down", and "choose-1", which would mean "1 ms ago".
+  /// The command's name with "-" for blanks. Exceptions: the moves up and down, because "up" and "down" are edges; and
+  /// "choose1", because "choose-1" would mean "1 ms ago".
   var scriptWord: String {
     switch self {
     case .move(let direction): "move-\(direction.rawValue)"

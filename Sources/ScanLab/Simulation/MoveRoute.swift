@@ -3,7 +3,8 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// The shortest route by geometric moves (`directed`, five switches) from every stop to one; the first of equal ones.
+/// The shortest route from every stop of a screen to one target, by geometric moves (`directed`, with five switches).
+/// Of equally short routes, the first is taken.
 struct MoveRoute {
   /// All stops of a screen, and where moves lead from each.
   struct Ways: Sendable {
@@ -37,6 +38,6 @@ struct MoveRoute {
     self.moves = moves
   }
 
-  /// The move from a stop; `nil` at the target, or if the stop is not on the map.
+  /// Returns the move to make at a stop; `nil`: the stop is the target, or is not on the map.
   func move(from stop: ScanPlan.NodeIndex) -> MoveDirection? { moves[stop] }
 }

@@ -1,8 +1,10 @@
-/// Logarithms and the normal distribution, for a core that imports no maths library. Accurate to 9 digits; `x` above 0.
+/// Logarithms, exponentials and the normal distribution, for code that must not import a maths library. Accurate to 9
+/// digits.
 enum NormalNumbers {
   private static let ln2 = 0.693147180559945309
 
-  /// The natural logarithm: the exponent plus the inverse hyperbolic tangent series of the significand.
+  /// The natural logarithm of `x`, which must be above 0: the exponent plus the inverse hyperbolic tangent series of
+  /// the significand.
   static func ln(_ x: Double) -> Double {
     guard x > 0, x.isFinite else { return x > 0 ? x : -.infinity }
     let ratio = (x.significand - 1) / (x.significand + 1)
@@ -14,7 +16,7 @@ enum NormalNumbers {
     return 2 * sum + Double(x.exponent) * ln2
   }
 
-  /// e to the x: halves the exponent until it is small, sums the series, then squares as often.
+  /// e to the power of x: halves x until it is small, sums the series, then squares the sum as often.
   static func exp(_ x: Double) -> Double {
     if x < -700 { return 0 }
     if x > 700 { return .infinity }
@@ -28,8 +30,8 @@ enum NormalNumbers {
     return sum
   }
 
-  /// The value that a standard normal variable stays below with that probability (0 to 1, both excluded): Peter
-  /// Acklam's rational approximation, accurate to 1.2e-9 of the value.
+  /// The value below which a standard normal variable stays with the probability `chance` (0 to 1, both excluded):
+  /// Peter Acklam's rational approximation, with a relative error of at most 1.2e-9.
   static func quantile(_ chance: Double) -> Double {
     let edge = 0.02425
     if chance > 1 - edge { return -quantile(1 - chance) }

@@ -2,9 +2,9 @@ import ScanPlanning
 package import TappetModel
 
 extension ScanPlan {
-  /// The cost of each element in steps, scanned from the top without a miss: one for every stop passed,
-  /// `StepCost.enter` for every group entered and `StepCost.select` for the selection. The highest first, equal ones in
-  /// reading order. The mean is `expectedSteps()`.
+  /// Returns the cost of selecting each element in steps, if scanning starts at the top and no stop is missed: 1 for
+  /// every stop passed, `StepCost.enter` for every group entered, and `StepCost.select` for the selection. The highest
+  /// cost comes first; elements of equal cost are in reading order. The mean is `expectedSteps()`.
   package func elementCosts() -> [(element: AccessibilityElement, steps: Double)] {
     var found: [(element: AccessibilityElement, steps: Double)] = []
     func visit(_ level: NodeIndex, _ before: Double) {

@@ -4,7 +4,7 @@ import SwitchHandling
 import TappetModel
 
 extension SimulatedSelection {
-  /// The next operation; `nil`: wait.
+  /// Decides what the user does next; `nil`: the user waits.
   mutating func decide() -> Intention? {
     switch control.machine.settings.method {
     case .auto, .overscan, .point: isDark ? intend(.press) : timed(.press)
@@ -28,14 +28,15 @@ extension SimulatedSelection {
     Intention(operation: operation, at: now.advanced(by: user.pressTime(&random)))
   }
 
-  /// The highlight moves by itself: wait for the stop, then press; sometimes press another, or miss it.
+  /// Decides in methods in which the highlight moves by itself: the user waits for the wanted stop and presses;
+  /// sometimes they press at another stop, or miss the wanted one.
   private mutating func timed(_ operation: Operation) -> Intention? {
     if isWanted { return random.happens(user.miss) ? nil : intend(operation) }
     guard random.happens(user.falsePress), let due = control.deadline else { return nil }
     return Intention(operation: operation, at: now.advanced(by: now.duration(to: due) * random.share()))
   }
 
-  /// The shortest way by geometry; one by one through a menu or a list.
+  /// The next move on the shortest way by geometry; in a menu or a list, `next`.
   private var nextMove: Operation {
     let machine = control.machine
     guard let route else { return .command(.next) }
@@ -47,7 +48,8 @@ extension SimulatedSelection {
     return intend(random.happens(user.falsePress) ? select : move)
   }
 
-  /// Presses the next digit of the element's mark, or of the mark that leads out of the present place.
+  /// Decides in methods with marks: the user presses the next digit of the element's mark, or of the mark that leads
+  /// out of the present place.
   private mutating func chosen() -> Intention? {
     let marks = control.highlight?.marks ?? []
     guard let wanted = way.mark(among: marks, isMenuOpen: control.machine.isMenuOpen)?.code.first?.wholeNumberValue
@@ -57,7 +59,7 @@ extension SimulatedSelection {
     return intend(.command(.choose(random.happens(user.falsePress) ? other : wanted)))
   }
 
-  /// A press moves on, staying selects, but only on a stop that a press has lit.
+  /// Decides in `dwell`: a press moves the highlight, and waiting selects, but only a stop that a press has lit.
   private mutating func dwelt() -> Intention? {
     guard isWanted, let due = control.deadline else {
       // A missed stop is selected if the dwell timer runs; otherwise nothing happens.

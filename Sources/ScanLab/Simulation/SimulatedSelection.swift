@@ -20,9 +20,9 @@ struct SimulatedSelection {
     case press
     case hold
     case letGo
-    /// The switch for that command, in a method with several switches.
+    /// The user presses the switch for this command, in a method with several switches.
     case command(ScanCommand)
-    /// The user misses the stop, then looks again.
+    /// The user misses the stop, and then looks again.
     case nothing
   }
 
@@ -33,12 +33,12 @@ struct SimulatedSelection {
   private(set) var control: SwitchControl
   private(set) var now = Instant.zero
   var random: SplitMix64
-  /// The wanted elements, the next one last: corrections of wrong selections come before the original target.
+  /// The wanted elements, the next one last: elements that correct a wrong selection come before the original target.
   private var wanted: [ElementID]
   private(set) var way: WayToElement
   private let ways: MoveRoute.Ways?
   private(set) var route: MoveRoute?
-  /// How deep the lit level lies on the way to the element.
+  /// How many groups on the way to the element the user has entered.
   private var depth: Int
   private var intention: Intention?
   private var hasLooked = false
@@ -146,7 +146,7 @@ struct SimulatedSelection {
   private mutating func takeBack() {
     counted.wrong += 1
     guard let other = others.randomElement(using: &random) else { return }
-    // Limited, so that a run of wrong selections does not grow the list without end.
+    // The list is limited, so that a run of wrong selections does not make it grow without end.
     if wanted.count < 16 { wanted.append(other) }
     want(wanted[wanted.count - 1])
   }

@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// The cost of selections to a simulated user, summed over many.
+/// What selections cost a simulated user, summed over many selections.
 package struct SimulatedSelections: Hashable, Sendable {
   package internal(set) var runs = 0
   /// The number of selections that did not succeed within `Simulation.patience`.
@@ -8,18 +8,18 @@ package struct SimulatedSelections: Hashable, Sendable {
   /// The total seconds from the first highlight until the target was selected and every wrong selection corrected.
   package internal(set) var seconds = 0.0
   package internal(set) var presses = 0
-  /// How many unwanted elements were acted on.
+  /// How many elements the user acted on by mistake.
   package internal(set) var wrong = 0
   /// How often the user entered or left groups and menus that were not on the way.
   package internal(set) var detours = 0
-  /// The commands that the user's switches gave; whatever a single switch does counts as `select`.
+  /// The commands that the user's switches gave; everything that a single switch does counts as `select`.
   package internal(set) var commands: Set<ScanCommand> = []
 
   package init() {}
 
   package var switches: Int { commands.count }
 
-  /// Seconds per successful selection; includes the time of failed ones.
+  /// The seconds per successful selection, which include the time of failed ones.
   package var secondsEach: Double { share(seconds, of: runs - givenUp) }
   package var pressesEach: Double { share(Double(presses), of: runs - givenUp) }
   package var wrongEach: Double { share(Double(wrong), of: runs - givenUp) }

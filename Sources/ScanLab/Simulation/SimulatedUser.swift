@@ -4,13 +4,13 @@ import TappetModel
 /// negative, with a long tail, as measured reaction times are. With mean m and coefficient of variation c, σ² = ln(1 +
 /// c²) and μ = ln m − σ²/2.
 package struct SimulatedUser: Hashable, Sendable {
-  /// The mean time from lighting the wanted stop to the press. 0.05–30 s.
+  /// The mean time from lighting the wanted stop to the press, 0.05–30 s.
   package var pressTime: Duration
-  /// The standard deviation of the press time, as a share of its mean. 0–2.
+  /// The standard deviation of the press time, as a share of its mean, 0–2.
   package var variation: Double
-  /// The probability of a press at each unwanted stop. 0–0.5.
+  /// The probability of a press at each unwanted stop, 0–0.5.
   package var falsePress: Double
-  /// The probability of missing the wanted stop each time it is lit. 0–0.9.
+  /// The probability of missing the wanted stop each time it is lit, 0–0.9.
   package var miss: Double
 
   package init(
@@ -30,8 +30,8 @@ package struct SimulatedUser: Hashable, Sendable {
     return .seconds(pressTime.inSeconds * NormalNumbers.exp(deviation - spread / 2))
   }
 
-  /// The step that only this share of presses exceeds, rounded up to 0.05 s: what the speed advice converges to.
-  /// Late-press credit saves most of the later presses.
+  /// Returns the step that only this share of presses exceeds, rounded up to 0.05 s: the value that the speed advice
+  /// converges to. Most presses that come later are not lost, because they are credited to the stop before.
   package func advisedStep(missing share: Double = 0.02) -> Duration {
     let step = pressTime(quantile: 1 - share).inSeconds
     return .milliseconds(50) * Int((step * 20).rounded(.up))

@@ -4,24 +4,24 @@ import Scanning
 import SwitchHandling
 package import TappetModel
 
-/// A simulated user of one screen, who selects elements in virtual time through the real scanning code. Every selection
-/// starts with a newly lit screen. The user corrects a wrong selection by selecting another element, drawn at random,
-/// before trying again; the cost of that counts too.
+/// Simulates a user who selects elements of one screen in virtual time, with the real scanning code. Every selection
+/// starts on a newly lit screen. After a wrong selection, the user first selects another element, drawn at random, to
+/// correct it, and then tries again; this counts as part of the cost.
 package struct Simulation: Sendable {
-  /// A selection that takes longer has failed.
+  /// The time after which a selection counts as failed.
   package static let patience = Duration.seconds(900)
 
   let start: SwitchControl
   let user: SimulatedUser
   let targets: [ElementID]
-  /// Where moves lead, in `directed`; `nil` in other methods.
+  /// Where the moves of `directed` lead; `nil` in other methods.
   let ways: MoveRoute.Ways?
 
   /// - Parameter settings: The scan's settings; `start` becomes automatic.
   package init(_ plan: ScanPlan, settings: ScanSettings, user: SimulatedUser) {
     var settings = settings
     settings.start = .automatic
-    // The reaction time is calibrated to the user, as a user of `point` would do.
+    // The setting `pointReaction` is set to the user's press time, as a user of `point` would set it.
     settings.pointReaction = user.pressTime
     var control = SwitchControl(settings: settings, switches: [Self.plainSwitch])
     _ = control.replace(plan, change: .screenChanged(focus: nil), at: .zero)
@@ -31,8 +31,8 @@ package struct Simulation: Sendable {
     ways = settings.method == .directed ? MoveRoute.Ways(plan) : nil
   }
 
-  /// The cost of selecting `target`, or all elements equally often if it is `nil`. The same seed gives the same
-  /// figures. The result is empty if there is no element, or if `target` is not a stop.
+  /// Returns the cost of selecting `target`, or of selecting all elements equally often if it is `nil`. The same seed
+  /// always gives the same figures. The result is empty if the screen has no elements, or if `target` is not a stop.
   package func select(_ target: ElementID? = nil, runs: Int, seed: UInt64) -> SimulatedSelections {
     var sum = SimulatedSelections()
     var random = SplitMix64(seed: seed)

@@ -13,8 +13,9 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A uniform value, at least 0 and below 1.
+  /// Returns a uniformly distributed value, at least 0 and below 1.
   mutating func share() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
+  /// Returns whether an event of this probability (0–1) happens.
   mutating func happens(_ chance: Double) -> Bool { share() < chance }
 }

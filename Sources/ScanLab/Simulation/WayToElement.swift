@@ -4,9 +4,10 @@ import ScannerMenus
 import Scanning
 import TappetModel
 
-/// The way that a user takes to an element: through its groups from the top, out of everything else by "Back".
+/// The way that a user takes to an element: from the top through the groups around it, and out of every other group or
+/// menu by "Back".
 struct WayToElement {
-  /// The element's stop and its enclosing groups, innermost first, the top level last.
+  /// The element's stop and its enclosing groups, innermost first, and the top level last.
   private let path: [ScanPlan.NodeIndex]
 
   private let id: ElementID
@@ -32,7 +33,7 @@ struct WayToElement {
     return isExit && !isOnWay(machine.cursor, plan)
   }
 
-  /// Whether the band or line covers the element's centre.
+  /// Whether the lit band or line covers the element's centre.
   private func isAimed(_ sweep: PointSweep, _ plan: ScanPlan) -> Bool {
     guard let frame = sweep.frame, let middle = plan.node(of: id).flatMap({ plan.nodes[$0].content.itemFrame })?.center
     else { return false }
@@ -40,7 +41,7 @@ struct WayToElement {
       ? frame.x <= middle.x && middle.x < frame.maxX : frame.y <= middle.y && middle.y < frame.maxY
   }
 
-  /// The mark to choose: the element's, else the exit; `nil` if no mark helps.
+  /// Returns the mark to choose: the element's, or else one that leads out; `nil`: no mark helps.
   func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
     if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
     // The last run leads out only by "Menu", and the menu by "Back".
@@ -48,7 +49,7 @@ struct WayToElement {
     return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
   }
 
-  /// How many enclosing groups of the element the user is in; −1 if anywhere else.
+  /// How many of the element's enclosing groups the user has entered; −1: the user is somewhere else.
   func depth(of machine: ScanMachine) -> Int {
     guard machine.menus.isEmpty, isOnWay(machine.cursor, machine.plan) else { return -1 }
     return path.count - 1 - (path.firstIndex(of: machine.plan.nodes[machine.cursor].parent ?? 0) ?? 0)
