@@ -1,20 +1,20 @@
 public import TappetProtocol
 
-/// Why a request to the daemon failed. `description` is a sentence for the user, with a remedy where there is one.
+/// Why a request to the daemon failed. `description` is a sentence for the user, with a remedy if one is known.
 public enum ClientError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `$XDG_RUNTIME_DIR` is not set, so the socket cannot be located.
   case noRuntimeDirectory
-  /// No connection could be made: the socket is missing, nothing listens on it, or access is denied.
+  /// No connection could be made: the socket is missing, no daemon listens on it, or access is denied.
   case unreachable(SocketLocation, reason: String)
   /// The daemon answered with an error.
   case refused(ProtocolFault)
-  /// The connection ended before the answer arrived.
+  /// The connection ended after the request was sent, before the answer arrived.
   case disconnected
   /// There is no connection: `connect` was not called or is still in progress, or the client is waiting to reconnect.
   case notConnected
   /// `close` ended the connection for good, or the daemon refused this client.
   case closed
-  /// The daemon's answer is malformed or of an unexpected shape; the fault says where.
+  /// The daemon's answer does not have the expected members; the fault says where.
   case unexpectedAnswer(ProtocolFault)
 
   public var description: String {

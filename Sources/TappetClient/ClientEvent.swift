@@ -1,12 +1,12 @@
 public import TappetProtocol
 
-/// An event of a connection: its state, or a notification from the daemon.
+/// An event of a `TappetConnection`: it connected, it disconnected, or the daemon sent a notification.
 public enum ClientEvent: Hashable, Sendable {
-  /// The daemon answered `hello`, on the first connection or after a reconnect. State from an earlier connection no
-  /// longer applies: an overlay clears its highlight at `disconnected`.
+  /// The daemon answered `hello`, on the first connection or after a reconnect. What the daemon reported on an earlier
+  /// connection no longer applies: an overlay clears its highlight at `disconnected`.
   case connected(Welcome)
-  /// The connection ended, or the daemon refused this client; `reason` is text for the user. The client reconnects
-  /// unless the options say otherwise or it was refused.
+  /// The connection ended, or the daemon refused this client; `reason` is text for the user. The client reconnects,
+  /// unless the daemon refused it or `ClientOptions.reconnects` is false.
   case disconnected(reason: String)
   case notification(ServerNotification)
 }

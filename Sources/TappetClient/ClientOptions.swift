@@ -1,6 +1,6 @@
 public import TappetProtocol
 
-/// Where to connect, as what, and how persistently.
+/// The settings of a `TappetConnection`: which socket, as which client, and when to reconnect.
 public struct ClientOptions: Hashable, Sendable {
   public var socket: SocketLocation
   /// The name and version sent in `hello`; users read and hear the name.
@@ -8,16 +8,16 @@ public struct ClientOptions: Hashable, Sendable {
   public var role: Role
   /// The capabilities sent in `hello`, such as `Hello.panel`.
   public var capabilities: [String]
-  /// Whether to reconnect when the connection ends, and then to send the last tree and the subscriptions again.
+  /// Whether to reconnect when the connection ends. After a reconnect, the last tree and the subscriptions are resent.
   public var reconnects = true
-  /// The first wait before reconnecting; each further wait is twice as long, up to `longestWait`.
+  /// The wait before the first attempt to reconnect; each further wait is twice as long, up to `longestWait`.
   public var shortestWait = Duration.milliseconds(100)
   public var longestWait = Duration.seconds(2)
   /// How long to wait for the answer to `hello` before closing the connection.
   public var helloTime = Duration.seconds(5)
-  /// How many events are buffered for a slow reader of `events`; beyond that the oldest are dropped.
+  /// How many events `TappetConnection.events` buffers for a slow reader; when full, the oldest event is dropped.
   public var waitingEvents = 4096
-  /// The limits for messages from the daemon; a longer line ends the connection.
+  /// The limits for messages from the daemon; a line longer than `limits.line` ends the connection.
   public var limits = Limits()
 
   public init(socket: SocketLocation, program: ProgramInfo, role: Role = .app, capabilities: [String] = []) {

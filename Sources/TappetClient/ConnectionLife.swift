@@ -1,8 +1,8 @@
 import TappetModel
 import TappetProtocol
 
-/// The state machine of a connection: when to connect, and what to do when that fails or the connection ends. It uses
-/// no socket and no clock; callers pass the time in.
+/// The state machine of a connection: when to connect, and what to do when an attempt fails or the connection ends. It
+/// uses no socket and no clock; callers pass the time in.
 ///
 /// ```
 /// idle ── keepTrying ──▶ connecting ── opened ──▶ open
@@ -11,8 +11,8 @@ import TappetProtocol
 ///                          ▼    │                   │
 ///                         waiting ◀─────────────────┘
 /// ```
-/// `tryOnce` connects as well, but its failure leads back to idle. A daemon that refuses this client leads to closed,
-/// as does `close` from every state; closed is final. `Line` is the open connection itself.
+/// `tryOnce` also leads to connecting, but if that attempt fails, back to idle. While retrying, a refusal by the daemon
+/// leads to closed, as does `close` from every state; closed is final. `Line` is the type of the open connection.
 struct ConnectionLife<Line: Sendable>: Sendable {
   enum State: Sendable {
     case idle
@@ -22,13 +22,13 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     case closed
   }
 
-  /// What the caller does after a failure or an end.
+  /// What the caller must do after an attempt failed or the connection ended.
   enum Step: Hashable {
     case nothing
     case wait(until: Instant)
-    /// Close: the daemon refuses this client for good. `reason` is text for the user.
+    /// Close the connection: the daemon refuses this client for good. `reason` is text for the user.
     case leave(reason: String)
-    /// The connection ended and is not to be reconnected.
+    /// End the stream of events: the connection ended and must not be reconnected.
     case finish
   }
 
@@ -45,7 +45,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
   var isConnecting: Bool { if case .connecting = state { true } else { false } }
   var isClosed: Bool { if case .closed = state { true } else { false } }
 
-  /// Starts one attempt, also from `waiting`. Throws `.closed`, or `.notConnected` when already connecting or open.
+  /// Starts a single attempt, from idle or waiting. Throws `.notConnected` if connecting or open, `.closed` if closed.
   mutating func tryOnce() throws(ClientError) {
     switch state {
     case .idle, .waiting: state = .connecting(isStubborn: false)
@@ -54,7 +54,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     }
   }
 
-  /// Starts connecting, and retries until it succeeds. Returns whether to connect now: false unless idle.
+  /// Starts attempts that repeat until one succeeds. Returns whether to connect now: false if the state is not idle.
   mutating func keepTrying() -> Bool {
     guard case .idle = state else { return false }
     state = .connecting(isStubborn: true)
@@ -67,7 +67,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     backOff.reset()
   }
 
-  /// Handles a failed attempt. A refusal other than `busy` and `notReady` is final.
+  /// Handles a failed attempt. After `keepTrying`, a refusal other than `busy` or `notReady` closes; else it waits.
   mutating func failed(_ error: any Error, at now: Instant) -> Step {
     guard case .connecting(let isStubborn) = state else { return .nothing }
     guard isStubborn else {
@@ -90,7 +90,7 @@ struct ConnectionLife<Line: Sendable>: Sendable {
     return wait(from: now)
   }
 
-  /// Returns whether to connect now: true once the wait is over.
+  /// Call when a wait may be over. Returns whether to connect now: false if not waiting, or not yet long enough.
   mutating func advance(to now: Instant) -> Bool {
     guard case .waiting(let until) = state, until <= now else { return false }
     state = .connecting(isStubborn: true)

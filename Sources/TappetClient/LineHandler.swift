@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Splits the incoming bytes at line feeds and passes on complete lines without them.
+/// Splits the bytes from the daemon at line feeds and passes each complete line, without its line feed, to `received`.
 final class LineHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -8,7 +8,7 @@ final class LineHandler: ChannelInboundHandler {
   private let received: @Sendable (ByteBuffer) -> Void
   private let ended: @Sendable (any Channel, String) -> Void
   private var pending = ByteBuffer()
-  /// The number of leading bytes of `pending` known to contain no line feed.
+  /// The number of bytes at the start of `pending` that are known to contain no line feed.
   private var searched = 0
   private var reason = "the daemon closed the connection"
 

@@ -1,11 +1,11 @@
 public import TappetModel
 import TappetProtocol
 
-/// A request to one element to perform an action.
+/// A request to one of the app's elements to perform an action, passed to the app's `PerformHandler`.
 public struct PerformCall: Hashable, Sendable {
-  /// The element asked now: the request's own, or one of its ancestors.
+  /// The element that should perform the action: the one that the daemon requested, or one of its ancestors.
   public var element: ElementID
-  /// The daemon's request, with the original element, the responder chain and the generation.
+  /// The daemon's request, with the requested element, the responder chain and the tree's generation number.
   public var request: ActionRequest
 
   public init(element: ElementID, request: ActionRequest) {
@@ -18,20 +18,20 @@ public struct PerformCall: Hashable, Sendable {
 
 /// The app's answer to a `PerformCall`.
 public enum PerformResponse: Hashable, Sendable {
-  /// The action was performed. `undo` names the undo action ("Undo delete") where the app can undo it.
+  /// The element performed the action. `undo` names the action that undoes it ("Undo delete"); `nil`: cannot be undone.
   case handled(undo: String? = nil)
-  /// This element does not handle the action; the next ancestor in the chain is asked.
+  /// The element does not handle the action; the handler is called for the next ancestor in the responder chain.
   case unhandled
-  /// The request is refused and no further ancestor is asked, for instance because the tree that the user saw is
-  /// outdated. The user sees or hears `hint`.
+  /// The app refuses the request, for instance because the tree that the user saw is outdated. The handler is not
+  /// called for further ancestors. The user sees or hears `hint`.
   case refused(hint: String)
 }
 
-/// Performs actions for the app. Called for one request at a time, in order of arrival. The daemon waits two seconds
-/// for the answer, then reports to the user that the app does not answer.
+/// The app's function that performs actions. Called for one request at a time, in order of arrival. The daemon waits
+/// two seconds for the answer, then reports to the user that the app does not answer.
 public typealias PerformHandler = @Sendable (PerformCall) async -> PerformResponse
 
-/// Asks the element and, for actions that climb, its ancestors, innermost first, until one handles the action.
+/// Calls `handler` for the element, then, for actions that climb, its ancestors, innermost first, until one handles it.
 func answer(_ request: ActionRequest, id: RequestID, by handler: PerformHandler) async -> ClientAnswer {
   let climbing = request.action.climbsResponderChain ? request.chain : []
   for element in [request.id] + climbing {

@@ -1,20 +1,20 @@
 import TappetProtocol
 
-/// The tree that the daemon should have, and the callers waiting until it does.
+/// The tree that the daemon should have, and the callers of `publish` that wait until the daemon has it.
 struct PublishedTree {
   enum Content {
     case none
     case element(TreeSet)
-    /// The root element as JSON, sent as it is.
+    /// The root element as JSON text, sent unchanged except for line breaks.
     case json([UInt8])
   }
 
   var content = Content.none
-  /// The generation of the last message sent; rises by one with each.
+  /// The generation number of the last tree message sent; rises by one with each message.
   var generation = 0
-  /// The generation that the daemon has on this connection; `nil` when it has none.
+  /// The generation number of the tree that the daemon has on this connection; `nil` if the daemon has no tree.
   var held: Int?
-  /// The callers waiting for the newest tree to be accepted, oldest first.
+  /// The callers that wait for the daemon to accept the newest tree, longest wait first.
   var waiting: [CheckedContinuation<TreeTaken, any Error>] = []
 
   mutating func fail(_ error: ClientError) { finish(.failure(error)) }

@@ -4,21 +4,21 @@ public import TappetProtocol
 internal import Glibc
 #endif
 
-/// The daemon's socket.
+/// The location of one of the daemon's sockets.
 public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
   /// The socket's path. Linux allows at most 107 bytes.
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// Returns `$TAPPET_SOCKET` (apps only), else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`.
+  /// Returns `$TAPPET_SOCKET` (for the app socket only), else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`.
   ///
-  /// - Throws: `ClientError.noRuntimeDirectory` when the variables are not set.
+  /// - Throws: `ClientError.noRuntimeDirectory` if neither variable is set.
   public static func standard(_ kind: SocketKind) throws(ClientError) -> SocketLocation {
     try standard(kind) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same, with environment variables looked up by `variable`.
+  /// Returns the same path as `standard(_:)`, with environment variables looked up by `variable`.
   package static func standard(
     _ kind: SocketKind, in variable: (String) -> String?
   ) throws(ClientError) -> SocketLocation {

@@ -4,10 +4,10 @@ import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {
-  /// Connects and says hello, once; returns the existing welcome when already connected.
+  /// Makes one attempt to connect and say hello. Returns the daemon's answer, also if the client is connected already.
   ///
-  /// - Throws: `ClientError`: `.unreachable` when nothing listens, `.refused` when the daemon refuses this client,
-  ///   `.disconnected` when it does not answer within `options.helloTime`.
+  /// - Throws: `ClientError`: `.unreachable` if no daemon listens, `.refused` if the daemon refuses this client,
+  ///   `.disconnected` if the daemon does not answer within `options.helloTime`.
   @discardableResult
   public func connect() async throws -> Welcome {
     if let welcome { return welcome }
@@ -21,9 +21,9 @@ extension TappetConnection {
     }
   }
 
-  /// Connects; where no daemon is running, starts waiting for one and returns. `events` reports the connection.
+  /// Connects. If no daemon is running, returns at once and connects when one starts: `events` reports the connection.
   ///
-  /// - Parameter say: called with a message for the user when there is no daemon yet, saying how to start one.
+  /// - Parameter say: called if no daemon is running, with a message for the user that says how to start it.
   /// - Throws: `ClientError` for every failure other than `.unreachable`, such as a refusal.
   public func connectOrWait(_ say: @Sendable (String) -> Void) async throws {
     do {
@@ -35,7 +35,7 @@ extension TappetConnection {
     }
   }
 
-  /// Connects in the background, retrying until the daemon answers; does nothing when connected or connecting.
+  /// Connects in the background, retrying until the daemon answers; does nothing if connected, connecting or closed.
   public func start() {
     if life.keepTrying() { Task { await tryAgain() } }
   }
@@ -48,7 +48,7 @@ extension TappetConnection {
     }
   }
 
-  /// Connects, says hello, and sends the remembered requests and the last tree again.
+  /// Connects, says hello, and then sends the requests in `standing` and the last tree again.
   @discardableResult
   private func open() async throws -> Welcome {
     openings += 1
@@ -118,7 +118,7 @@ extension TappetConnection {
     }
   }
 
-  /// Applies what `life` decided after a failed attempt.
+  /// Does what `life` decided after a failed attempt: waits for the next attempt, or closes.
   private func carryOut(_ step: ConnectionLife<Line>.Step) async {
     switch step {
     case .wait(let until): wait(until: until)

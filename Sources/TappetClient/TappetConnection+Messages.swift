@@ -18,17 +18,17 @@ extension TappetConnection {
     }
   }
 
-  /// Sends a line; drops it when there is no connection.
+  /// Sends a line; drops the line if there is no connection.
   func send(_ line: [UInt8]) {
     life.line?.channel.writeAndFlush(ByteBuffer(bytes: line), promise: nil)
   }
 
-  /// Sends the answer to a `perform` request, unless the connection it came from has ended.
+  /// Sends the answer to a `perform` request; drops it if `opening`, the request's connection, is not the current one.
   func send(_ answer: ClientAnswer, in opening: Int) {
     if opening == openings { send(answer.line) }
   }
 
-  /// Decodes an answer; throws `.unexpectedAnswer` when it does not fit the type.
+  /// Decodes the daemon's answer as `type`; throws `.unexpectedAnswer` if members are missing or of another type.
   func understand<Answer: WireObject>(_ answer: JSONObject, as type: Answer.Type) throws(ClientError) -> Answer {
     do throws(ProtocolFault) {
       return try Answer(Fields(answer, path: "/result"))
@@ -71,7 +71,7 @@ extension TappetConnection {
   }
 }
 
-/// Replaces line breaks by spaces. Valid JSON has raw line breaks only between tokens, so the value stays the same.
+/// Puts JSON on one line by replacing line breaks with spaces: JSON has raw line breaks only between tokens.
 func oneLine(_ json: [UInt8]) -> [UInt8] {
   json.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
 }

@@ -1,7 +1,7 @@
 public import TappetProtocol
 
 extension TappetConnection {
-  /// Returns the screen being scanned; `nil` where no app has one. Only on the control socket. Throws `ClientError`.
+  /// Asks for the screen being scanned; `nil` if no app has one. Needs the control socket. Throws `ClientError`.
   public func screen() async throws -> ScreenReport? {
     let answer = try await request(.treeGet)
     do throws(ProtocolFault) {

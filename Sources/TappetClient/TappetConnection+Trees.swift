@@ -2,12 +2,12 @@ public import TappetModel
 public import TappetProtocol
 
 extension TappetConnection {
-  /// Publishes the whole tree and returns how many stops it has, with any warnings.
+  /// Publishes the whole tree of the app. Returns the number of stops in the tree and the daemon's warnings about it.
   ///
-  /// The connection remembers the tree and sends it again after every reconnect. While disconnected, this waits for the
-  /// next connection; of several waiting trees only the newest is sent, and every caller gets its answer.
+  /// The connection remembers the tree and sends it again after every reconnect. While disconnected, a call waits for
+  /// the next connection. If several calls wait, only the newest tree is sent, and all of them return the answer to it.
   ///
-  /// - Throws: `ClientError`: `.refused` where the tree is invalid; the previous tree then stays in force.
+  /// - Throws: `ClientError`: `.refused` if the tree is invalid; the daemon then keeps the previous tree.
   @discardableResult
   public func publish(
     _ root: ElementNode, window: WindowInfo? = nil, coordinates: Coordinates = .screen, notice: AppNotice? = nil
@@ -16,17 +16,17 @@ extension TappetConnection {
       .element(TreeSet(generation: 0, root: root, window: window, coordinates: coordinates, notice: notice)))
   }
 
-  /// Publishes a tree message as it is: a bridge sets its `app`. The connection sets `generation`.
+  /// Publishes a tree message; the connection sets its `generation`. For a bridge, which sets the message's `app`.
   @discardableResult
   public func publish(_ message: TreeSet) async throws -> TreeTaken { try await publish(.element(message)) }
 
-  /// Publishes a root element that is JSON already. `publish(_ patch:)` cannot change such a tree.
+  /// Publishes a tree whose root element is JSON text already. `publish(_ patch:)` cannot change such a tree.
   @discardableResult
   public func publish(elementJSON: [UInt8]) async throws -> TreeTaken { try await publish(.json(elementJSON)) }
 
-  /// Publishes a change of the last tree; sends the whole changed tree where the daemon does not have the last one.
+  /// Publishes a change of the last tree. If the daemon does not have the last tree, sends the whole changed tree.
   ///
-  /// - Throws: `TreeProblem` when the patch does not apply to the tree; otherwise as for a whole tree.
+  /// - Throws: `TreeProblem` if the patch does not apply to the last tree; otherwise as `publish` of a whole tree.
   @discardableResult
   public func publish(_ patch: TreePatch, notice: AppNotice? = nil) async throws -> TreeTaken {
     guard case .element(var message) = tree.content else {
@@ -47,7 +47,7 @@ extension TappetConnection {
     }
   }
 
-  /// Withdraws the tree: the client's own, or, from a bridge, that of `app`. Throws `ClientError`.
+  /// Withdraws the client's tree or, for a bridge, the tree of `app`. Throws `ClientError`.
   public func clearTree(of app: AppIdentity? = nil) async throws {
     tree.content = .none
     tree.held = nil
@@ -68,7 +68,7 @@ extension TappetConnection {
     return try await withCheckedThrowingContinuation { tree.waiting.append($0) }
   }
 
-  /// Sends the newest tree, so that a delayed caller never replaces it with an older one.
+  /// Sends the newest tree, whoever published it, so that a delayed caller never replaces it with an older tree.
   private func sendContent() async throws -> TreeTaken {
     let content = tree.content
     tree.generation += 1
@@ -84,7 +84,7 @@ extension TappetConnection {
     }
   }
 
-  /// Sends the remembered tree on a new connection, without a notification that has been sent before.
+  /// Sends the remembered tree on a new connection, without its notification if that was sent before.
   func sendTree() {
     tree.held = nil
     if case .none = tree.content { return }
@@ -105,7 +105,7 @@ extension TappetConnection {
 }
 
 extension PublishedTree.Content {
-  /// The `tree.set` request for this content; `nil` when there is none.
+  /// Returns the `tree.set` request for this tree as a line; `nil` if there is no tree.
   func line(generation: Int, id: RequestID) -> [UInt8]? {
     switch self {
     case .none: return nil

@@ -3,10 +3,10 @@ public import NIOPosix
 import TappetModel
 public import TappetProtocol
 
-/// A lasting connection to the daemon: publishes trees, answers `perform` requests, sends requests, receives events.
+/// A client's lasting connection to the daemon: publishes trees, answers `perform` requests, receives events.
 ///
-/// When the connection ends, it reconnects by itself (unless `options.reconnects` is false) and sends the last tree,
-/// the subscriptions, the watches and the window's position again. Everything runs on one event loop.
+/// When the connection ends, the client reconnects (unless `options.reconnects` is false) and sends the last tree, the
+/// subscriptions, the watches and the windows' positions again. The actor runs on one event loop of the group.
 /// ```swift
 /// let connection = TappetConnection(options) { call in
 ///   call.action == .activate && buttons.press(call.element) ? .handled() : .unhandled
@@ -18,8 +18,8 @@ public actor TappetConnection {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor.asUnownedSerialExecutor() }
 
   public nonisolated let options: ClientOptions
-  /// Connection changes and notifications, for a single reader. Ends when the connection is closed for good, or ends
-  /// and `options.reconnects` is false.
+  /// Connection changes and notifications from the daemon, for a single reader. The stream finishes after `close`, or
+  /// when the connection ends and `options.reconnects` is false.
   public nonisolated let events: AsyncStream<ClientEvent>
 
   nonisolated let loop: any EventLoop
@@ -28,17 +28,17 @@ public actor TappetConnection {
   private let performer: Task<Void, Never>?
 
   var life: ConnectionLife<Line>
-  /// The timer that wakes `life` at the end of a wait.
+  /// The timer that starts the next attempt to connect at the end of a wait.
   var alarm: Scheduled<Void>?
   var lastID = 0
   var pending: [RequestID: CheckedContinuation<JSONObject, any Error>] = [:]
   var tree = PublishedTree()
-  /// Requests sent again after each `hello`: subscriptions, watches, window position and active window.
+  /// Requests to send again after each `hello`: subscriptions, watches, the windows' positions and the active window.
   var standing: [ClientRequest] = []
-  /// Counts attempts to connect; identifies the connection that a `perform` request came from.
+  /// The number of attempts to connect so far; identifies the connection that a `perform` request came from.
   var openings = 0
 
-  /// A `perform` request with the connection it came from, because another daemon numbers its requests anew.
+  /// A `perform` request and the connection it came from: request ids are unique only within a connection.
   struct Asked: Sendable {
     var opening: Int
     var id: RequestID
@@ -51,12 +51,12 @@ public actor TappetConnection {
     var welcome: Welcome
   }
 
-  /// Makes a connection without connecting yet.
+  /// Makes a connection that is not yet connected: call `connect`, `connectOrWait` or `start`.
   ///
   /// - Parameters:
   ///   - group: the event loops to choose one from.
-  ///   - executor: where the handler runs; by default Swift's own threads, which wake once a second once they exist.
-  ///   - handler: performs actions. Without one, every request is answered as not handled.
+  ///   - executor: where `handler` runs; by default Swift's own threads, which, once started, wake once a second.
+  ///   - handler: performs actions. Without a handler, every `perform` request is answered as not handled.
   public init(
     _ options: ClientOptions, on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
     handlingOn executor: (any TaskExecutor)? = nil, perform handler: PerformHandler? = nil
@@ -94,25 +94,25 @@ public actor TappetConnection {
   /// The daemon's answer to `hello`; `nil` while disconnected.
   public var welcome: Welcome? { life.line?.welcome }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and returns its answer.
   ///
-  /// Subscriptions, watches, window positions and the active window are remembered, even where this throws, and sent
-  /// again after each reconnect.
+  /// Remembers subscriptions, watches, window positions and the active window, even if the request fails, and sends
+  /// them again after each reconnect.
   ///
   /// - Throws: `ClientError`: `.refused` with the daemon's fault, `.notConnected` at once while disconnected,
-  ///   `.disconnected` when the connection ends before the answer, `.closed` after `close`.
+  ///   `.disconnected` if the connection ends before the answer, `.closed` after `close`.
   @discardableResult
   public func request(_ request: ClientRequest) async throws -> JSONObject {
     remember(request)
     return try await ask { id in request.line(id: id) }
   }
 
-  /// The same, with the answer decoded; also throws `.unexpectedAnswer` when it does not fit the type.
+  /// Sends a request and returns its answer decoded as `type`; also throws `.unexpectedAnswer` if that is not possible.
   public func request<Answer: WireObject>(_ request: ClientRequest, as type: Answer.Type) async throws -> Answer {
     try understand(await self.request(request), as: type)
   }
 
-  /// Sends a request by method name. `params` is one JSON object as bytes. Never sent again after a reconnect.
+  /// Sends a request by method name; `params` is the text of one JSON object. Does not send it again after a reconnect.
   public func request(method: String, params: [UInt8]) async throws -> JSONObject {
     try await ask { id in
       var writer = JSONWriter(reserving: params.count + 100)
@@ -131,16 +131,16 @@ public actor TappetConnection {
     }
   }
 
-  /// Sends a notification, which has no answer; dropped while disconnected. Remembers what `request` does.
+  /// Sends a notification, which gets no answer; drops it while disconnected. Remembers the same as `request(_:)`.
   public func tell(_ request: ClientRequest) {
     remember(request)
     send(request.line())
   }
 
-  /// Sends an app notification that applies to the tree in force. Throws `ClientError`.
+  /// Sends an app notification about the tree that the daemon has now. Throws `ClientError`.
   public func notify(_ notice: AppNotice) async throws { try await request(.notify(notice)) }
 
-  /// Closes the connection for good. Pending requests throw `ClientError.closed`, and `events` ends.
+  /// Closes the connection for good. Pending requests throw `ClientError.closed`, and the stream `events` finishes.
   public func close() async {
     let open = life.line?.channel
     alarm?.cancel()

@@ -1,7 +1,7 @@
 package import TappetModel
 
 extension ElementDecoder {
-  /// Reads one of the rarely used properties; null keeps its default.
+  /// Reads the value of one of the rarely used properties into `details`; null leaves the property at its default.
   mutating func readDetail(_ key: ElementKey, into details: inout ElementDetails) throws(JSONFailure) {
     if try reader.null() { return }
     switch try property(key) {
@@ -22,7 +22,7 @@ extension ElementDecoder {
     }
   }
 
-  /// Reads a key's value as a property, null as its default; returns `nil` for `id` and `children`.
+  /// Reads the value of `key` as a property; null gives the property's default. `nil` for `id` and `children`.
   package mutating func property(_ key: ElementKey) throws(JSONFailure) -> ElementProperty? {
     switch key {
     case .isAccessibilityElement: .isAccessibilityElement(try optionalBool())

@@ -17,7 +17,7 @@ package struct ElementDecoder {
     self.limits = limits
   }
 
-  /// Reads an element with its descendants; `level` is its depth, the root at 1.
+  /// Reads an element and its descendants. `level` is the element's depth in the tree: 1 for the root.
   package mutating func element(level: Int = 1) throws(JSONFailure) -> ElementNode {
     _ = reader.peek()
     let start = reader.position
@@ -56,7 +56,7 @@ package struct ElementDecoder {
     return node
   }
 
-  /// Returns the member that a key names; `nil` for an unknown one.
+  /// Returns the element's member that a JSON key names; `nil` when no member has this name.
   @inline(__always)
   package func known(_ slice: JSONSlice) throws(JSONFailure) -> ElementKey? {
     if slice.hasEscapes {
@@ -104,7 +104,7 @@ package struct ElementDecoder {
     return ElementID(string)
   }
 
-  /// Reads a string or an attributed string; returns `nil` for null.
+  /// Reads a plain or an attributed string; returns `nil` for null.
   @inline(__always)
   mutating func text() throws(JSONFailure) -> AttributedText? {
     switch reader.peek() {
@@ -205,7 +205,7 @@ package struct ElementDecoder {
     return responses
   }
 
-  /// Decodes a small value through `JSONValue`; a fault inside it keeps its full path.
+  /// Decodes a small value through `JSONValue` with `read`; a fault inside the value keeps its full path.
   package mutating func small<T>(_ read: (Field) throws(ProtocolFault) -> T) throws(JSONFailure) -> T {
     _ = reader.peek()
     let start = reader.position
@@ -219,8 +219,8 @@ package struct ElementDecoder {
     }
   }
 
-  /// Warns of an unknown name and suggests the nearest known one. Stops searching when the list of warnings is full, so
-  /// that a screen full of unknown names costs no more.
+  /// Adds a warning about an unknown name and suggests the most similar known name. When the list of warnings is full,
+  /// does not search for a similar name, so that a screen full of unknown names costs no more.
   private mutating func warn(
     _ kind: String, of thing: String, _ slice: JSONSlice, among names: @autoclosure () -> [String]
   ) throws(JSONFailure) {
@@ -231,7 +231,7 @@ package struct ElementDecoder {
     warnings.append(TreeWarning(id: "", kind: kind, message: message))
   }
 
-  /// Warns of an unknown member and suggests the nearest known one, so that typing errors are noticed.
+  /// Adds a warning that the app sent a member with an unknown name, suggesting the most similar of `names`.
   package mutating func warnOfMember(_ slice: JSONSlice, among names: [String]) throws(JSONFailure) {
     guard warnings.count < limits.warnings else { return }
     let name = try reader.resolve(slice)
@@ -242,11 +242,11 @@ package struct ElementDecoder {
     warnings.append(TreeWarning(id: "", kind: "unknown_member", message: message))
   }
 
-  /// Sets the element's id on its warnings; on the wire the id may come after the member that caused one.
+  /// Sets `id` on warnings from `first` on that have none: in JSON the id may follow the member that caused a warning.
   package mutating func blame(_ id: ElementID, since first: Int) {
     for place in first..<warnings.count where warnings[place].id.rawValue.isEmpty { warnings[place].id = id }
   }
 
-  /// The number of warnings so far, to pass to `blame`.
+  /// The number of warnings so far: pass it to `blame` as `first` after reading an element.
   package var warningCount: Int { warnings.count }
 }

@@ -46,7 +46,7 @@ extension AttributedText {
     self.init(try fields.required("string").string(), attributes: attributes ?? [])
   }
 
-  /// A plain string where there are no attributes, else an object.
+  /// A plain JSON string if the text has no attributes, else an object with `string` and `attributes`.
   public var jsonValue: JSONValue {
     guard !attributes.isEmpty else { return .string(string) }
     return .object(["string": .string(string), "attributes": .array(attributes.map(\.jsonValue))])

@@ -1,7 +1,7 @@
 public import TappetModel
 
 extension JSONWriter {
-  /// Writes an element with its descendants as in `tree.set`, leaving out properties at their defaults.
+  /// Writes an element and its descendants in the form that `tree.set` carries, without properties at their defaults.
   public mutating func element(_ node: ElementNode) {
     beginObject()
     key(ElementKey.id.name)
@@ -38,7 +38,7 @@ extension JSONWriter {
     if details.isDestructive { property(.isDestructive(true)) }
   }
 
-  /// Writes a property as a member, `nil` as null.
+  /// Writes a property as a member of the open object; writes a value of `nil` as null.
   mutating func property(_ property: ElementProperty) {
     key(property.key.name)
     switch property {
@@ -93,7 +93,7 @@ extension JSONWriter {
 }
 
 extension ElementProperty {
-  /// The member that carries the property on the wire.
+  /// The JSON member that carries this property.
   var key: ElementKey {
     switch self {
     case .isAccessibilityElement: .isAccessibilityElement

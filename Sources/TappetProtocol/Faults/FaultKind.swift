@@ -1,25 +1,25 @@
-/// The kind of fault in a message: `data.kind` of a JSON-RPC error.
+/// Why a message was refused: `data.kind` of a JSON-RPC error.
 public enum FaultKind: String, Hashable, Sendable, CaseIterable {
-  /// Not JSON, or not one JSON-RPC object.
+  /// The line is not JSON, or not one JSON-RPC object.
   case badJSON = "bad_json"
-  /// Not UTF-8, or with a byte order mark.
+  /// The line is not UTF-8, or has a byte order mark.
   case badUTF8 = "bad_utf8"
   /// An object has the same key twice.
   case duplicateKey = "duplicate_key"
   /// The line is longer than `Limits.line`.
   case tooLarge = "too_large"
-  /// Elements, or arrays and objects, nest too deep.
+  /// Elements nest deeper than `Limits.nesting`, or arrays and objects deeper than `Limits.jsonNesting`.
   case tooDeep = "too_deep"
   /// The tree has more than `Limits.elements` elements.
   case tooManyElements = "too_many_elements"
   /// Two elements of the tree have the same id.
   case duplicateID = "duplicate_id"
-  /// The tree has no element with this id.
+  /// The message refers to an element that is not in the tree.
   case unknownID = "unknown_id"
   /// A member is missing or has a value of the wrong type or range.
   case badValue = "bad_value"
   case unknownMethod = "unknown_method"
-  /// The generation does not rise, or a patch is based on another tree than the daemon has.
+  /// The tree's generation number is not higher than the last, or a patch's `base` is not the daemon's generation.
   case staleGeneration = "stale_generation"
   /// This socket, role or lock does not permit the request.
   case notAllowed = "not_allowed"
@@ -27,7 +27,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
   case busy
   /// The request does not apply yet, such as any before `hello`.
   case notReady = "not_ready"
-  /// A program could not do what was requested. Programs send it; the daemon does not.
+  /// A client could not do what the daemon requested. Only clients send this kind.
   case failed
 
   /// The JSON-RPC error code of this kind.
@@ -45,7 +45,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind that best matches a JSON-RPC code that comes without a kind.
+  /// Returns the kind that best matches the JSON-RPC code of an error without `data.kind`.
   public init(code: Int) {
     self =
       switch code {
@@ -60,7 +60,7 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// Whether the fault suggests that lines are split wrongly; `Limits.framingFaults` of these end the connection.
+  /// Whether the fault suggests that the client splits lines wrongly; `Limits.framingFaults` such faults disconnect it.
   public var breaksFraming: Bool {
     switch self {
     case .badJSON, .badUTF8, .tooLarge: true

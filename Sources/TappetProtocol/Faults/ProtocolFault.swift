@@ -1,20 +1,19 @@
 public import TappetModel
 
-/// A refused message: sent as the error to the client concerned, without effect on others.
+/// Why a message was refused. Sent as a JSON-RPC error to the message's sender; other clients are not affected.
 public struct ProtocolFault: Error, Hashable, Sendable {
-  /// The JSON-RPC error code.
   public var code: Int
   public var kind: FaultKind
-  /// A JSON pointer into the message ("/params/root/children/3/accessibilityFrame/width"); `nil` where there is none.
+  /// The faulty value as a JSON pointer ("/params/root/children/3/accessibilityFrame/width"); `nil` if not known.
   public var path: String?
-  /// The limit that was exceeded, if any.
+  /// The value of the exceeded limit; `nil` if the fault is of another kind.
   public var limit: Int?
   /// What was found, what was expected and what to do: a sentence for the client's author.
   public var hint: String
-  /// The id of the refused request; `nil` where it could not be read, and the error then carries a null id.
+  /// The id of the refused request; `nil` if it could not be read: the error then has a null id.
   public var id: RequestID?
 
-  /// Makes a fault; `code` defaults to the kind's.
+  /// Makes a fault; without `code` it has the code of `kind`.
   public init(
     _ kind: FaultKind, path: String? = nil, limit: Int? = nil, hint: String, id: RequestID? = nil, code: Int? = nil
   ) {
@@ -26,7 +25,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
     self.code = code ?? kind.code
   }
 
-  /// Makes a fault from a problem of a tree or patch that stands at `place` in the message ("/params/root").
+  /// Makes a fault from a problem in a tree or patch; `place` is the JSON pointer of that tree or patch in the message.
   public init(_ problem: TreeProblem, at place: String, id: RequestID? = nil) {
     let kind: FaultKind =
       switch problem.kind {
@@ -41,7 +40,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
 }
 
 extension ProtocolFault: CustomStringConvertible {
-  /// The kind, the place and the hint in one line.
+  /// The fault's kind, path and hint in one line.
   public var description: String {
     let place = path.map { " at \($0.isEmpty ? "the whole message" : $0)" } ?? ""
     return "\(kind.rawValue)\(place): \(hint)"
@@ -49,7 +48,7 @@ extension ProtocolFault: CustomStringConvertible {
 }
 
 extension ProtocolFault: WireObject {
-  /// The `error` member of an answer.
+  /// The fault as the `error` member of an answer.
   public var json: JSONObject {
     [
       "code": .integer(code), "message": .string(ProtocolFault.title(code: code)),
@@ -60,7 +59,7 @@ extension ProtocolFault: WireObject {
     ]
   }
 
-  /// Reads the `error` member of an answer; `data` may be missing.
+  /// Reads the `error` member of an answer. Without `data`, the kind follows from the code and the hint is `message`.
   public init(_ fields: Fields) throws(ProtocolFault) {
     let code = try fields.required("code").integer()
     let message = try fields["message"]?.string() ?? ""

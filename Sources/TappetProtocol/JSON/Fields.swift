@@ -2,7 +2,7 @@ public import TappetModel
 
 /// A type that is encoded as a JSON object.
 public protocol WireObject: Sendable {
-  /// Reads the known members and ignores others. Throws a fault with the path of the value at fault.
+  /// Reads the type's own members and ignores all others. Throws a fault with the path of the faulty value.
   init(_ fields: Fields) throws(ProtocolFault)
   var json: JSONObject { get }
 }
@@ -14,7 +14,7 @@ extension WireObject {
 /// The members of a JSON object, and its path in the message for use in faults.
 public struct Fields: Sendable {
   public let object: JSONObject
-  /// The object's JSON pointer.
+  /// The object's place in the message as a JSON pointer; empty for the whole message.
   public let path: String
 
   public init(_ object: JSONObject, path: String = "") {
@@ -44,7 +44,7 @@ public struct Fields: Sendable {
 /// another type or is out of range.
 public struct Field: Sendable {
   public let value: JSONValue
-  /// The value's JSON pointer.
+  /// The value's place in the message as a JSON pointer; empty for the whole message.
   public let path: String
 
   public init(_ value: JSONValue, path: String = "") {
@@ -52,7 +52,7 @@ public struct Field: Sendable {
     self.path = path
   }
 
-  /// Makes a fault at this value.
+  /// Makes a fault with this value's path.
   public func fault(_ hint: String, kind: FaultKind = .badValue) -> ProtocolFault {
     ProtocolFault(kind, path: path, hint: hint)
   }
@@ -69,7 +69,7 @@ public struct Field: Sendable {
     return bool
   }
 
-  /// Reads a finite number, within `range` where one is given.
+  /// Reads a finite number; throws if it is outside `range`.
   public func number(in range: ClosedRange<Double>? = nil) throws(ProtocolFault) -> Double {
     let number: Double
     switch value {
@@ -83,7 +83,7 @@ public struct Field: Sendable {
     return number
   }
 
-  /// Reads a whole number, within `range` where one is given; `3.0` is whole.
+  /// Reads a whole number (`3.0` counts as whole); throws if it is outside `range`.
   public func integer(in range: ClosedRange<Int>? = nil) throws(ProtocolFault) -> Int {
     let integer: Int
     switch value {
@@ -116,7 +116,7 @@ public struct Field: Sendable {
     return ElementID(string)
   }
 
-  /// Reads a case of an enumeration by its raw value.
+  /// Reads a string that is the raw value of a case of `type`; throws for any other string.
   public func name<Name: RawRepresentable & CaseIterable>(of type: Name.Type) throws(ProtocolFault) -> Name
   where Name.RawValue == String {
     let string = try string()
@@ -127,13 +127,12 @@ public struct Field: Sendable {
     return name
   }
 
-  /// Reads an array.
   public func array() throws(ProtocolFault) -> [Field] {
     guard case .array(let values) = value else { throw expected("an array") }
     return values.enumerated().map { Field($0.element, path: "\(path)/\($0.offset)") }
   }
 
-  /// Reads an array whose values are all read by `read`.
+  /// Reads an array, each value with `read`.
   public func array<T>(of read: (Field) throws(ProtocolFault) -> T) throws(ProtocolFault) -> [T] {
     try array().map(read)
   }
@@ -146,7 +145,6 @@ public struct Field: Sendable {
     try array(of: { field throws(ProtocolFault) in try field.elementID() })
   }
 
-  /// Reads an object.
   public func fields() throws(ProtocolFault) -> Fields {
     guard case .object(let object) = value else { throw expected("an object") }
     return Fields(object, path: path)

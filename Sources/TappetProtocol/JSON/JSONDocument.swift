@@ -1,6 +1,6 @@
-/// A complete JSON text outside the protocol, such as a file of the daemon.
+/// Parses JSON text that is not a protocol message, such as a file that the daemon stores.
 public enum JSONDocument {
-  /// Parses the bytes, as strictly as a message, into one object; throws a fault with its place.
+  /// Parses `bytes` into one object, as strictly as a message. A fault carries its place as a JSON pointer.
   public static func object(of bytes: [UInt8], limits: Limits = Limits()) throws(ProtocolFault) -> JSONObject {
     try bytes.withUnsafeBufferPointer { buffer throws(ProtocolFault) in
       let text = UnsafeRawBufferPointer(buffer)

@@ -5,9 +5,9 @@ enum JSONPointer {
     case index(Int)
   }
 
-  /// Returns the pointer to the value or member that starts at or encloses `offset`.
+  /// Returns the JSON pointer to the value or member that starts at byte `offset` or encloses that byte.
   ///
-  /// The bytes before `offset` must be valid JSON; those after it may be anything.
+  /// The bytes before `offset` must be valid JSON; the bytes after it may be anything.
   static func locate(_ offset: Int, in line: UnsafeRawBufferPointer) -> String {
     var steps: [Step] = []
     var isKeyNext = false
@@ -44,7 +44,7 @@ enum JSONPointer {
     return steps.map { text(of: $0, in: line) }.joined()
   }
 
-  /// The key as one step of a pointer, with its slash.
+  /// Returns `key` as one step of a JSON pointer: with a leading slash, "~" and "/" escaped.
   static func escape(_ key: String) -> String {
     var result = "/"
     for scalar in key.unicodeScalars {
@@ -57,7 +57,7 @@ enum JSONPointer {
     return result
   }
 
-  /// Returns the offset after the closing quotation mark; `nil` when there is none.
+  /// Returns the offset after the closing quotation mark of the string at `start`; `nil` if the string does not end.
   private static func skipString(at start: Int, in line: UnsafeRawBufferPointer) -> Int? {
     var position = start + 1
     while position < line.count {

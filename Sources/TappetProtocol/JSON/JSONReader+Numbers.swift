@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A number: a whole number that fits exactly, or the nearest double.
+  /// A JSON number: an `Int` if it is whole and fits, else the nearest double.
   package enum Number {
     case integer(Int)
     case double(Double)
@@ -13,7 +13,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a whole number that fits `Int`; `3.0` and `3e0` count.
+  /// Reads a whole number that fits `Int`; `3.0` and `3e0` count as whole.
   package mutating func integer() throws(JSONFailure) -> Int {
     _ = peek()
     let start = position
@@ -69,7 +69,7 @@ extension JSONReader {
   @inline(__always)
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Reads digits into a number that may overflow; the caller checks how many there were.
+  /// Appends the decimal digits at the position to `start`. The result may overflow, so the caller checks their count.
   @inline(__always)
   private mutating func digits(into start: UInt64) -> UInt64 {
     var value = start

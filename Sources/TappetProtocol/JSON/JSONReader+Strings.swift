@@ -7,8 +7,8 @@ extension JSONReader {
     return slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 
-  /// Reads a string without decoding it: finds its end and checks its escapes and control characters. The reader stands
-  /// on the opening quotation mark.
+  /// Reads a string without decoding it: finds its end and checks its escapes and control characters. The reader's
+  /// position must be at the opening quotation mark.
   @inline(__always)
   package mutating func stringSlice() throws(JSONFailure) -> JSONSlice {
     let start = position + 1
@@ -29,7 +29,7 @@ extension JSONReader {
     }
   }
 
-  /// Decodes a slice without escapes; the bytes are known to be UTF-8.
+  /// Decodes a slice without escapes. Its bytes must be UTF-8.
   @inline(__always)
   package func text(of slice: JSONSlice) -> String {
     let raw = slice.raw(in: bytes).assumingMemoryBound(to: UInt8.self)
@@ -40,8 +40,7 @@ extension JSONReader {
     slice.hasEscapes ? try unescape(slice) : text(of: slice)
   }
 
-  /// Returns the first offset from `start` that may hold a quote, backslash or control character, testing 8 bytes at
-  /// once.
+  /// Returns the first offset from `start` that may hold a quote, backslash or control character. Tests 8 bytes a time.
   @inline(__always)
   private func skipPlain(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -118,7 +117,7 @@ extension JSONReader {
     return String(scalars)
   }
 
-  /// Returns the scalar that an escape stands for, and the escape's length in bytes.
+  /// Returns the scalar that the escape at `offset` stands for, and the escape's length in bytes.
   private func escape(at offset: Int, end: Int) throws(JSONFailure) -> (Unicode.Scalar, Int) {
     guard offset + 1 < end else { throw noEscape(offset) }
     switch bytes[offset + 1] {

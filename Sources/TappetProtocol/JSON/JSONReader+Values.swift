@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Skips one value while checking it as strictly as one that is read.
+  /// Skips one value, checking it as strictly as if it were read.
   package mutating func skipValue() throws(JSONFailure) {
     switch peek() {
     case UInt8(ascii: "\""): _ = try stringSlice()
@@ -65,10 +65,10 @@ extension JSONReader {
     return JSONObject(unique: members)
   }
 
-  /// Records a key; throws `duplicateKey` when the object, whose keys start at `first` in `seen`, already has it.
+  /// Records `key` in `seen`, where the keys of its object start at index `first`; throws `duplicateKey` for a repeat.
   ///
-  /// Compares up to `JSONReader.few` keys one by one. Beyond that a hash set keeps the cost linear; the standard
-  /// library seeds it, so that clients cannot choose colliding keys.
+  /// Compares up to `JSONReader.few` keys one by one. With more keys, a hash set keeps the cost linear. The standard
+  /// library seeds its hashes at random, so that clients cannot choose colliding keys.
   package mutating func note(_ key: JSONSlice, since first: Int) throws(JSONFailure) {
     let isDuplicate: Bool
     if seen.count - first < JSONReader.few {
@@ -86,7 +86,7 @@ extension JSONReader {
     seen.append(key)
   }
 
-  /// Drops the recorded keys of an object that has been closed.
+  /// Drops the recorded keys of a closed object: those from index `first` of `seen`.
   package mutating func forget(since first: Int) {
     if seen.count - first > JSONReader.few { seenMany[first] = nil }
     seen.removeSubrange(first...)
@@ -96,7 +96,7 @@ extension JSONReader {
     JSONFailure(.duplicateKey, at: key.start - 1, "this key comes twice in one object; send it once")
   }
 
-  /// The number of keys per object up to which they are compared one by one.
+  /// The maximum number of keys in an object that are compared one by one; more go into a hash set.
   private static let few = 32
 
   private func isAmong(_ key: JSONSlice, since first: Int) throws(JSONFailure) -> Bool {

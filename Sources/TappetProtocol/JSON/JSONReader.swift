@@ -1,7 +1,6 @@
-/// A single-pass JSON reader that rejects everything RFC 8259 does not allow, and duplicate keys. It checks and decodes
-/// in the same pass; `JSONText` has checked the bytes before.
+/// A single-pass JSON reader that rejects everything RFC 8259 does not allow, and duplicate keys.
 ///
-/// The bytes must be UTF-8 (`JSONText.check`) and outlive the reader. Containers are read with a cursor:
+/// The bytes must be UTF-8 (call `JSONText.check` first) and outlive the reader. Read arrays and objects in a loop:
 /// ```
 /// var isMore = try reader.beginObject()
 /// while isMore {
@@ -13,13 +12,13 @@
 package struct JSONReader {
   let bytes: UnsafeRawBufferPointer
   package var position = 0
-  /// How many more containers may be opened at this point.
+  /// How many more arrays and objects may be opened inside those that are open.
   private var room: Int
   private let nesting: Int
-  /// The keys so far of the open objects that use `note`, innermost last.
+  /// The keys read so far of the open objects for which the caller calls `note`, innermost object last.
   package var seen: [JSONSlice] = []
-  /// The keys of objects that have many, indexed by where the object's keys start in `seen`. Bytes, because Swift
-  /// strings with different bytes can be equal.
+  /// The keys of objects with more than `few` keys, by the index at which the object's keys start in `seen`. Keys are
+  /// stored as bytes, because Swift strings with different bytes can be equal.
   var seenMany: [Int: Set<[UInt8]>] = [:]
 
   package init(_ bytes: UnsafeRawBufferPointer, depth: Int) {
@@ -28,7 +27,7 @@ package struct JSONReader {
     nesting = depth
   }
 
-  /// Returns the next byte that is not white space, without consuming it; `nil` at the end.
+  /// Skips white space and returns the next byte without consuming it; `nil` at the end.
   @inline(__always)
   package mutating func peek() -> UInt8? {
     while position < bytes.count {
@@ -40,7 +39,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Opens an object; returns whether it has a member.
+  /// Opens an object and returns whether it has a member; closes an empty object.
   @inline(__always)
   package mutating func beginObject() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "{"), "an object")
@@ -49,7 +48,7 @@ package struct JSONReader {
     return false
   }
 
-  /// Called after a member's value: returns whether another member follows, and closes the object otherwise.
+  /// Call after each member's value. Returns whether another member follows; if none does, closes the object.
   @inline(__always)
   package mutating func nextMember() throws(JSONFailure) -> Bool {
     let byte = peek()
@@ -62,7 +61,7 @@ package struct JSONReader {
     return false
   }
 
-  /// Opens an array; returns whether it has a value.
+  /// Opens an array and returns whether it has a value; closes an empty array.
   @inline(__always)
   package mutating func beginArray() throws(JSONFailure) -> Bool {
     try open(UInt8(ascii: "["), "an array")
@@ -71,7 +70,7 @@ package struct JSONReader {
     return false
   }
 
-  /// Called after an array's value: returns whether another follows, and closes the array otherwise.
+  /// Call after each value of an array. Returns whether another value follows; if none does, closes the array.
   @inline(__always)
   package mutating func nextValue() throws(JSONFailure) -> Bool {
     let byte = peek()
@@ -84,7 +83,7 @@ package struct JSONReader {
     return false
   }
 
-  /// Reads a member's key and the colon.
+  /// Reads a member's key and the colon after it.
   @inline(__always)
   package mutating func key() throws(JSONFailure) -> JSONSlice {
     guard peek() == UInt8(ascii: "\"") else { throw syntax("a key in quotation marks") }
@@ -94,7 +93,7 @@ package struct JSONReader {
     return slice
   }
 
-  /// Consumes `null`; returns false, consuming nothing, when the next value is something else.
+  /// Consumes `null` and returns true; returns false and consumes nothing if the next value is not null.
   @inline(__always)
   package mutating func null() throws(JSONFailure) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
@@ -114,12 +113,12 @@ package struct JSONReader {
     }
   }
 
-  /// Throws unless only white space is left.
+  /// Throws if anything but white space is left.
   mutating func finish() throws(JSONFailure) {
     if peek() != nil { throw syntax("nothing more in this line") }
   }
 
-  /// Consumes `true`, `false` or `null`.
+  /// Consumes the JSON literal `text`: "true", "false" or "null"; throws if the next bytes differ.
   mutating func word(_ text: StaticString) throws(JSONFailure) {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { throw syntax("a value") }
@@ -127,7 +126,7 @@ package struct JSONReader {
     position += count
   }
 
-  /// The fault of an unexpected byte at the reader's position.
+  /// Returns the fault for an unexpected byte, or the end of the line, where `expected` should be.
   package func syntax(_ expected: String) -> JSONFailure {
     guard position < bytes.count else {
       return JSONFailure(.badJSON, at: bytes.count, "the line ends where \(expected) should be")
@@ -135,7 +134,7 @@ package struct JSONReader {
     return JSONFailure(.badJSON, at: position, "at byte \(position): expected \(expected)")
   }
 
-  /// The fault of a value of the wrong type; throws the value's own fault when it is malformed.
+  /// Returns the fault for a next value that is not `expected`. Throws the value's own fault if the value is malformed.
   mutating func wrongType(_ expected: String) throws(JSONFailure) -> JSONFailure {
     let first = peek()
     let start = position
@@ -169,7 +168,7 @@ package struct JSONReader {
     room += 1
   }
 
-  /// Returns to an earlier position, as saved by `mark`.
+  /// Returns to a position saved by `mark`, to read the same bytes again.
   mutating func rewind(to position: Int, room: Int) {
     self.position = position
     self.room = room

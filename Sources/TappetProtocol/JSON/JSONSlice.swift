@@ -1,10 +1,10 @@
-/// The undecoded bytes between the quotation marks of a string.
+/// The place in the line of the undecoded bytes between a string's quotation marks.
 package struct JSONSlice {
   private var first: UInt32
   private var length: UInt32
   package var hasEscapes: Bool
 
-  /// Offsets and lengths are stored in 32 bits: a line is always shorter than 4 GiB.
+  /// Makes a slice. `start` and `count` are stored in 32 bits, because a line is always shorter than 4 GiB.
   @inline(__always)
   init(start: Int, count: Int, hasEscapes: Bool) {
     first = UInt32(truncatingIfNeeded: start)
@@ -24,7 +24,7 @@ package struct JSONSlice {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether both buffers hold the same bytes; they must have the same length.
+  /// Whether both buffers hold the same bytes. The caller must have checked that they have the same length.
   @inline(__always)
   func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     var place = 0

@@ -1,6 +1,6 @@
-/// The checks on a line's bytes that precede parsing.
+/// Checks a line's bytes before `JSONReader` parses them.
 package enum JSONText {
-  /// Throws where the line is too long, has a byte order mark or is not UTF-8.
+  /// Throws if the line is longer than `limits.line`, starts with a byte order mark or is not UTF-8.
   ///
   /// Overlong forms, surrogates and code points beyond U+10FFFF are not UTF-8. `JSONReader` checks everything else
   /// (structure, nesting, duplicate keys, control characters, numbers) while it decodes.
@@ -20,13 +20,13 @@ package enum JSONText {
     }
   }
 
-  /// Returns at most `count` leading bytes, cut short before the first that are not UTF-8.
+  /// Returns at most the first `count` bytes of `line`, ending before the first byte that is not UTF-8.
   package static func beginning(of line: UnsafeRawBufferPointer, atMost count: Int) -> UnsafeRawBufferPointer {
     let start = UnsafeRawBufferPointer(rebasing: line.prefix(count))
     return UnsafeRawBufferPointer(rebasing: start.prefix(faultInUTF8(start) ?? start.count))
   }
 
-  /// Returns the offset of the first byte that is not UTF-8; `nil` when all are.
+  /// Returns the offset of the first byte that is not UTF-8; `nil` if all bytes are.
   private static func faultInUTF8(_ bytes: UnsafeRawBufferPointer) -> Int? {
     do {
       _ = try UTF8Span(validating: Span(_unsafeElements: bytes.assumingMemoryBound(to: UInt8.self)))

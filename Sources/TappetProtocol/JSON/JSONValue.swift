@@ -1,6 +1,6 @@
 import TappetModel
 
-/// A JSON value, for small messages; trees are decoded directly.
+/// A JSON value, used for small messages; `ElementDecoder` decodes trees directly from bytes.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -16,7 +16,7 @@ public enum JSONValue: Hashable, Sendable {
 
   public static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map(JSONValue.string)) }
 
-  /// The name of the type in error messages.
+  /// The name of the value's type, for error messages.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -35,14 +35,14 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 }
 
-/// A JSON object: members in the order they were written, with unique keys.
+/// A JSON object: members in the order in which they were added, with unique keys.
 public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
   public typealias Member = (key: String, value: JSONValue)
   public private(set) var members: [Member]
 
   public init() { members = [] }
 
-  /// Makes an object of the members in order, leaving out those that are `nil`.
+  /// Makes an object of `elements` in their order, without those whose value is `nil`.
   public init(dictionaryLiteral elements: (String, JSONValue?)...) {
     members = elements.compactMap { element in element.1.map { (key: element.0, value: $0) } }
   }
@@ -68,7 +68,7 @@ public struct JSONObject: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension JSONObject: Hashable {
-  /// Equal when both have the same members, in any order.
+  /// Whether both objects have the same members, in any order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     guard left.members.count == right.members.count else { return false }
     return left.members.allSatisfy { right[$0.key] == $0.value }

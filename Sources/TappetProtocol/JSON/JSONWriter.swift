@@ -1,4 +1,4 @@
-/// Writes compact JSON on one line, inserting commas itself.
+/// Writes compact JSON into `bytes`, on one line per message, inserting the commas.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,7 @@ public struct JSONWriter: Sendable {
 
   public mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
 
-  /// Writes a member's key, which must need no escapes; the value must follow.
+  /// Writes a member's key, which must contain no characters that JSON escapes. The caller writes the value next.
   public mutating func key(_ key: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -33,7 +33,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a member's key, escaping it as needed.
+  /// Writes a member's key, escaping characters as needed. The caller writes the value next.
   public mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
@@ -54,7 +54,7 @@ public struct JSONWriter: Sendable {
     digits(of: value)
   }
 
-  /// Writes a number in the shortest form that reads back the same; NaN and infinities, which JSON lacks, as null.
+  /// Writes a number in the shortest form that reads back as the same double. NaN and infinities become null.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return integer(whole) }
@@ -102,7 +102,7 @@ public struct JSONWriter: Sendable {
     endObject()
   }
 
-  /// Writes bytes that are one JSON value already.
+  /// Writes `json`, the bytes of one complete JSON value, unchanged.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)

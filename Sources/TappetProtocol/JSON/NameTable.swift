@@ -1,4 +1,4 @@
-/// A hash table that looks up names by their bytes, without creating a string.
+/// A fixed hash table that maps names to meanings and looks them up by their bytes, without creating a string.
 struct NameTable<Meaning: Sendable>: Sendable {
   private struct Entry: Sendable {
     var start: Int
@@ -8,10 +8,10 @@ struct NameTable<Meaning: Sendable>: Sendable {
 
   private let text: [UInt8]
   private let entries: [Entry]
-  /// Open addressing with linear probing: an index into `entries` plus one; 0 is empty.
+  /// The hash slots (open addressing, linear probing): each holds an index into `entries` plus 1, or 0 if it is empty.
   private let slots: [UInt8]
 
-  /// Takes at most 60 names, none of them empty.
+  /// Makes a table of at most 60 names, none of them empty.
   init(_ names: [(String, Meaning)]) {
     var slots = [UInt8](repeating: 0, count: 256)
     var text: [UInt8] = []
@@ -28,7 +28,7 @@ struct NameTable<Meaning: Sendable>: Sendable {
     self.slots = slots
   }
 
-  /// Returns the meaning of a name; `nil` when the table does not have it.
+  /// Returns the meaning of `name`; `nil` if the table does not have this name.
   @inline(__always)
   func find(_ name: UnsafeRawBufferPointer) -> Meaning? {
     guard !name.isEmpty else { return nil }
@@ -51,7 +51,7 @@ struct NameTable<Meaning: Sendable>: Sendable {
     return name.withUTF8 { find(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Combines length, first, middle, late and last byte, which spreads the protocol's names well enough.
+  /// Returns the slot to try first, 0–255, from the length and four bytes: this spreads the protocol's names enough.
   @inline(__always)
   private static func hash(_ name: UnsafeRawBufferPointer) -> Int {
     let count = name.count

@@ -16,27 +16,27 @@ public struct Limits: Hashable, Sendable {
   public var connections = 64
   /// The maximum number of connections of one process.
   public var connectionsPerProcess = 4
-  /// How many connections the app socket leaves free, so that overlay, speech, voice and bridge can always connect.
+  /// How many of `connections` apps cannot use, so that overlay, speech, voice and bridge can always connect.
   public var reservedConnections = 8
-  /// How many tree messages per second an app may send; beyond that only the newest counts.
+  /// How many tree messages per second an app may send; of any more, only the newest is applied.
   public var treeMessagesPerSecond = 60
-  /// How many bytes may wait to be written to a client before it is disconnected as too slow.
+  /// How many bytes may wait to be written to a client before the daemon disconnects the client as too slow.
   public var waitingBytes = 1 << 20
-  /// How old the `at` of an injected edge may be.
+  /// How old the timestamp `at` of an injected switch edge may be.
   public var stampAge = Duration.seconds(1)
-  /// How far in the future a timestamp may be, to allow for rounding; it then counts as now.
+  /// How far in the future a timestamp may be, to allow for rounding; such a timestamp counts as now.
   public var stampAhead = Duration.milliseconds(1)
   /// How long after connecting a client may take to say hello.
   public var helloTime = Duration.seconds(10)
-  /// How many faults that break framing end the connection.
+  /// The number of faults with `FaultKind.breaksFraming` after which the daemon closes the connection.
   public var framingFaults = 3
-  /// The maximum number of warnings in one answer; further ones are only counted.
+  /// The maximum number of warnings in one answer; further warnings are only counted.
   public var warnings = 100
 
   public init() {}
 
-  /// The maximum nesting of arrays and objects: two per element (the element and its `children`), and eight for the
-  /// message around the root and an attributed label in the innermost element.
+  /// The maximum nesting of JSON arrays and objects: two levels per element (its object and its `children` array), and
+  /// eight for the message around the root and an attributed label in the innermost element.
   package var jsonNesting: Int { nesting * 2 + 8 }
 }
 
@@ -54,7 +54,7 @@ extension Limits: WireObject {
     ]
   }
 
-  /// Reads the limits present; the others keep their defaults, for daemons of other versions.
+  /// Reads the limits that `fields` has; limits that a daemon of another version does not send keep their defaults.
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init()
     func read(_ name: String, _ path: WritableKeyPath<Limits, Int>) throws(ProtocolFault) {

@@ -23,7 +23,7 @@ extension ActionRequest: WireObject {
 }
 
 extension ElementAction {
-  /// Reads `action` and `argument`; throws `badValue` for an unknown action or a missing or invalid argument.
+  /// Reads the members `action` and `argument`; throws `badValue` for an unknown action or a missing or wrong argument.
   public init(_ fields: Fields) throws(ProtocolFault) {
     let action = try fields.required("action")
     let argument = fields["argument"]

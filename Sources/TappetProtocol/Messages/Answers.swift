@@ -3,13 +3,13 @@ public import TappetModel
 
 /// The answer to `tree.set` and `tree.patch`.
 public struct TreeTaken: Hashable, Sendable, WireObject {
-  /// The generation now in force.
+  /// The generation number of the tree that the daemon has now.
   public var generation: Int
-  /// The number of stops in the tree's plan.
+  /// The number of stops that can be scanned on this tree's screen.
   public var stops: Int
-  /// Corrections and likely mistakes, at most `Limits.warnings`.
+  /// What the daemon corrected in the tree, and likely mistakes in it; at most `Limits.warnings`.
   public var warnings: [TreeWarning]
-  /// Whether this app is being scanned, rather than waiting in the app menu; `nil` where the daemon does not say.
+  /// Whether this app is scanned now; false: it waits in the app menu. `nil` if the daemon does not say.
   public var isScanned: Bool?
 
   public init(generation: Int, stops: Int, warnings: [TreeWarning] = [], isScanned: Bool? = nil) {
@@ -37,7 +37,7 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
 
 /// The answer to `focus.request`.
 public struct FocusAnswer: Hashable, Sendable, WireObject {
-  /// Whether the app is now scanned; false: it waits in the app menu.
+  /// Whether this app is scanned now; false: it waits in the app menu.
   public var granted: Bool
 
   public init(granted: Bool) { self.granted = granted }
@@ -49,7 +49,7 @@ public struct FocusAnswer: Hashable, Sendable, WireObject {
 
 /// The answer to `deadline`.
 public struct DeadlineAnswer: Hashable, Sendable, WireObject {
-  /// The longest time that reaching the element by scanning can take.
+  /// The longest time that the user may need to reach the element by scanning.
   public var worstCase: Duration
 
   public init(worstCase: Duration) { self.worstCase = worstCase }
@@ -65,9 +65,9 @@ public struct DeadlineAnswer: Hashable, Sendable, WireObject {
 public struct PerformAnswer: Hashable, Sendable, WireObject {
   /// Whether an element performed the action.
   public var handled: Bool
-  /// The ancestor that handled the request; `nil` where the requested element did.
+  /// The ancestor that performed the action; `nil` if the requested element itself did, or no element.
   public var by: ElementID?
-  /// The name of the undo action ("Undo delete"); `nil` where the app cannot undo.
+  /// The name of the action that undoes this one ("Undo delete"); `nil` if the app cannot undo it.
   public var undo: String?
 
   public init(handled: Bool, by: ElementID? = nil, undo: String? = nil) {
@@ -92,11 +92,11 @@ public struct AppReport: Hashable, Sendable, WireObject {
   /// The daemon's identifier for the app; the argument of `apps.focus`.
   public var id: String
   public var name: String
-  /// The app's process; `nil` where it is not known.
+  /// The process id of the app; `nil` if it is not known.
   public var pid: Int?
   /// Whether the app is the one being scanned.
   public var isScanned: Bool
-  /// Whether the app has requested the focus and waits for it.
+  /// Whether the app has sent `focus.request` and still waits to be scanned.
   public var isAsking: Bool
 
   public init(id: String, name: String, pid: Int? = nil, isScanned: Bool = false, isAsking: Bool = false) {
@@ -129,14 +129,15 @@ public struct DeviceReport: Hashable, Sendable, WireObject {
   public var name: String
   /// The path of the device node.
   public var path: String
-  /// The USB or Bluetooth vendor and product numbers; `nil` where they are not known.
+  /// The USB or Bluetooth vendor number; `nil` if it is not known.
   public var vendor: Int?
+  /// The USB or Bluetooth product number; `nil` if it is not known.
   public var product: Int?
   /// The configured switches on this device.
   public var switches: [SwitchID]
   /// Whether Tappet has exclusive access to the device, so that its keys reach no other program.
   public var isGrabbed: Bool
-  /// A problem or a remark, as text for the user.
+  /// A problem with the device or a note about it, as text for the user; `nil` if there is neither.
   public var message: String?
 
   public init(

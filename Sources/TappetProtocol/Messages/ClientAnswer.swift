@@ -1,8 +1,8 @@
-/// A client's answer to a request from the daemon.
+/// A client's answer to a request from the daemon, such as `perform`.
 public enum ClientAnswer: Hashable, Sendable {
   /// The result of the request with this id.
   case answer(RequestID, JSONObject)
-  /// The error of the request named by the fault's `id`.
+  /// The error for the request whose id is the fault's `id`.
   case failure(ProtocolFault)
 
   /// The answer as a line, including the line feed.

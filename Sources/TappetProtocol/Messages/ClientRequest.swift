@@ -1,32 +1,34 @@
 public import ScanVocabulary
 
-/// A request or notification from a client, with its parameters decoded. An empty list of names or keys means all.
+/// A request or notification from a client, with its parameters decoded. An empty list of names or keys stands for all.
 public enum ClientRequest: Hashable, Sendable {
   case hello(Hello)
-  /// Asks whether the daemon is there.
+  /// Checks that the daemon answers.
   case ping
-  /// Asks for the protocol's description as data.
+  /// Asks for a description of all methods of the protocol, as data.
   case discover
   case treeSet(TreeSet)
   case treePatch(TreeChange)
-  /// Withdraws the tree; a bridge names the app that it belongs to.
+  /// Withdraws the client's tree. A bridge passes the app whose tree it withdraws; `nil`: the client's own tree.
   case treeClear(AppIdentity?)
-  /// Asks for the screen being scanned.
+  /// Asks for the tree of the app being scanned; answered with a `ScreenReport`.
   case treeGet
   case windowMoved(WindowMoved)
-  /// The process of the window that has the focus; `nil` where no window has it or the process is not known.
+  /// Reports the process id of the focused window; `nil` if no window has the focus or the process is not known.
   case windowActive(Int?)
   case notify(AppNotice)
-  /// Ends direct interaction.
+  /// Ends direct interaction, in which the app itself receives the switches' presses.
   case interactEnd
   /// Asks to become the app that is scanned; answered with `FocusAnswer`.
   case focusRequest
   case deadline(DeadlineQuestion)
-  /// Asks for the named statuses: which assistive technologies run. `statusWatch` also subscribes to their changes.
+  /// Asks whether the named assistive technologies run.
   case statusGet([String])
+  /// Asks the same as `statusGet` and subscribes to changes.
   case statusWatch([String])
-  /// Asks for the named display and sound preferences. `preferencesWatch` also subscribes to their changes.
+  /// Asks for the named display and sound preferences.
   case preferencesGet([String])
+  /// Asks the same as `preferencesGet` and subscribes to changes.
   case preferencesWatch([String])
   case subscribe([Topic])
   case switchInject(SwitchInjection)
@@ -34,41 +36,41 @@ public enum ClientRequest: Hashable, Sendable {
   case voiceStatus(VoiceStatus)
   case voiceProblems(VoiceProblems)
   case command(CommandRequest)
-  /// Keys such as "scanning.step".
+  /// Asks for the values of settings by key, such as "scanning.step".
   case settingsGet([String])
-  /// New values by key.
+  /// Changes settings: new values by key.
   case settingsSet(JSONObject)
-  /// Keys to reset to the configuration's values.
+  /// Resets the settings with these keys to the values in the configuration files.
   case settingsReset([String])
   case profileUse(ProfileRequest)
   /// Asks for the connected apps; answered with a `Listing` of `AppReport`.
   case appsList
-  /// Scans the app with this id in `apps.list`.
+  /// Scans the app with this id, as listed by `apps.list`.
   case appsFocus(String)
-  /// Deletes what was learned about this app, by its name in `apps.list`, or about all apps where `nil`.
+  /// Deletes what was learned about the app with this name in `apps.list`; `nil`: about all apps.
   case weightsForget(String?)
-  /// Asks for the names that the user gave to elements.
+  /// Asks for the names that the user gave to elements, in all apps.
   case namesList
-  /// Deletes the names that the user gave to elements: only of this app, only this name; `nil` means all.
+  /// Deletes names that the user gave to elements: those in `app` (`nil`: in all apps) that equal `name` (`nil`: any).
   case namesForget(app: String?, name: String?)
   /// Asks for the input devices; answered with a `Listing` of `DeviceReport`.
   case devicesList
   case speechFinished(SpeechReport)
   case mediaStatus(MediaStatus)
-  /// Asks what the user's presses suggest for the settings.
+  /// Asks which changes of settings the daemon advises, judging from the user's presses.
   case adviceGet
-  /// Changes these settings as advised.
+  /// Changes the settings with these keys to the advised values.
   case adviceApply([String])
-  /// Reverts the last change made by advice or tuning.
+  /// Reverts the last change of settings made by advice or by tuning.
   case adviceUndo
-  /// Puts the highlight out and keeps its place; `resume` lights it again.
+  /// Turns the highlight off and remembers its place; `resume` turns it on there again.
   case pause
   case resume
   /// Asks for the daemon's counters and timings.
   case metrics
-  /// Stops the bell, because somebody has heard it.
+  /// Stops the bell that calls for help, because somebody has heard it.
   case bellStop
-  /// Starts a recording: with the apps' own labels, values and ids, or with stand-ins for them.
+  /// Starts a recording. `names`: with the apps' labels, values and ids instead of stand-ins for them.
   case recordStart(names: Bool, speech: Bool = false)
   case recordStop
 
@@ -123,7 +125,7 @@ public enum ClientRequest: Hashable, Sendable {
 }
 
 extension ClientRequest {
-  /// The message as a line, including the line feed. Without an id it is a notification and gets no answer.
+  /// Returns the message as a line, including the line feed. Without `id`, the message is a notification: no answer.
   public func line(id: RequestID? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -141,7 +143,7 @@ extension ClientRequest {
     return writer.bytes
   }
 
-  /// The parameters; `nil` for `tree.set` and `tree.patch`, which are written directly.
+  /// The message's parameters; `nil` for `tree.set` and `tree.patch`, which `JSONWriter` writes directly.
   var params: JSONObject? {
     switch self {
     case .hello(let hello): hello.json

@@ -1,12 +1,12 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// `switch.inject`: an edge of a switch that the settings declare with `source = "inject"`.
+/// `switch.inject`: reports an edge of a switch that the settings declare with `source = "inject"`.
 public struct SwitchInjection: Hashable, Sendable, WireObject {
   public var id: SwitchID
-  /// Down or up. A held switch is reported once, by its down.
+  /// Down or up. Report a held switch only once, when it goes down.
   public var edge: SwitchEvent.Edge
-  /// When the edge happened, at most `Limits.stampAge` ago; `nil`: when the daemon reads it.
+  /// When the edge happened, at most `Limits.stampAge` ago; `nil`: when the daemon reads the message.
   public var at: Instant?
 
   public init(_ id: SwitchID, _ edge: SwitchEvent.Edge, at: Instant? = nil) {
@@ -42,11 +42,11 @@ extension Field {
   }
 }
 
-/// `command`: a command of the scanner.
+/// `command`: a request to run a scanner command, such as selecting the lit stop.
 public struct CommandRequest: Hashable, Sendable, WireObject {
   /// The command's name: "select", "next", "scroll down", …
   public var name: String
-  /// The members other than `name`.
+  /// The command's arguments: all members of the request other than `name`.
   public var arguments: JSONObject
 
   public init(_ name: String, arguments: JSONObject = [:]) {
@@ -61,7 +61,7 @@ public struct CommandRequest: Hashable, Sendable, WireObject {
     arguments = rest
   }
 
-  /// The scanner's command of this name; `nil` when there is none.
+  /// The scanner command with this name; `nil` if there is no such command.
   public var scanCommand: ScanCommand? { ScanCommand(name: name) }
 
   public var json: JSONObject {
@@ -75,7 +75,7 @@ public struct CommandRequest: Hashable, Sendable, WireObject {
 public struct WindowMoved: Hashable, Sendable, WireObject {
   /// The top left corner of the window's content on the screen, in points.
   public var origin: Point
-  /// The app whose window it is, where a bridge or locator reports it; `nil`: the client's own.
+  /// The app that owns the window, if a bridge or locator reports its position; `nil`: the client itself.
   public var app: AppIdentity?
 
   public init(origin: Point, app: AppIdentity? = nil) {
@@ -91,10 +91,10 @@ public struct WindowMoved: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["app": app?.jsonValue, "x": .number(origin.x), "y": .number(origin.y)] }
 }
 
-/// `deadline`: an app's question how long the user may need to reach an element.
+/// `deadline`: an app asks how long the user may need to reach an element.
 public struct DeadlineQuestion: Hashable, Sendable, WireObject {
   public var id: ElementID
-  /// How long the app intends to wait.
+  /// How long the app intends to wait for the user.
   public var time: Duration
 
   public init(id: ElementID, time: Duration) {

@@ -1,4 +1,4 @@
-/// A line split into the parts of a JSON-RPC message, with most parameters still untyped.
+/// The parts of a JSON-RPC message, split from a line. Only parameters that carry a tree are decoded into types yet.
 package struct Envelope {
   package enum Params {
     case absent
@@ -7,7 +7,7 @@ package struct Envelope {
     case treePatch(TreeChange)
   }
 
-  /// Decodes the parameters of a method that carries a tree directly from bytes; returns `nil` for every other method.
+  /// Decodes the parameters of a method that carries a tree directly from the bytes; returns `nil` for other methods.
   package typealias TreeDecoding = (_ method: String, _ reader: inout JSONReader) throws(JSONFailure) -> Params?
 
   package private(set) var id: RequestID?
@@ -16,9 +16,9 @@ package struct Envelope {
   package private(set) var result: JSONValue?
   package private(set) var error: JSONValue?
 
-  /// Checks the whole line and splits it; `trees` decodes the parameters of methods that carry trees.
+  /// Checks the whole line and splits it into an envelope; `trees` decodes parameters that carry trees.
   ///
-  /// A fault carries the request's id even where that comes after the fault, provided that the line is valid JSON.
+  /// If the line is valid JSON, a thrown fault carries the request's id, even if the id comes after the faulty value.
   package static func read(
     _ line: UnsafeRawBufferPointer, limits: Limits,
     trees: TreeDecoding = { _, _ throws(JSONFailure) in nil }
@@ -77,8 +77,8 @@ package struct Envelope {
     try checkShape()
   }
 
-  /// Decodes the parameters. Returns a fault of meaning, with the reader moved past them, so that an id that follows is
-  /// still found; throws a fault of form.
+  /// Decodes the parameters. Returns a fault in valid JSON, with the reader after the parameters, so that a following
+  /// `id` member is still found; throws if the JSON itself is malformed.
   private mutating func parameters(
     _ reader: inout JSONReader, _ trees: TreeDecoding
   ) throws(JSONFailure) -> JSONFailure? {

@@ -1,4 +1,4 @@
-/// What a client is. On the app socket the role is always `app`.
+/// What kind of client connects. On the app socket the role is always `app`.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case app, bridge, overlay, speech, voice, control
 }
@@ -8,7 +8,7 @@ public struct ProgramInfo: Hashable, Sendable, WireObject {
   /// The name that users read and hear.
   public var name: String
   public var version: String
-  /// The process; the daemon ignores a client's and asks the kernel.
+  /// The process id. The daemon ignores the value that a client sends, and asks the kernel instead.
   public var pid: Int?
 
   public init(name: String, version: String, pid: Int? = nil) {
@@ -38,9 +38,9 @@ public struct Hello: Hashable, Sendable, WireObject {
   public var role: Role
   public var capabilities: [String]
 
-  /// The capability of a panel, which gives way to any app that publishes its first tree.
+  /// The capability of a panel: an app that is no longer scanned once any other app publishes its first tree.
   public static let panel = "panel"
-  /// The capability of a panel that is scanned only when chosen, as long as the app scanned before it is still there.
+  /// The capability of a panel that is scanned only if the user chooses it, as long as the last scanned app is there.
   public static let summoned = "summoned"
 
   public init(
@@ -71,7 +71,7 @@ public struct Hello: Hashable, Sendable, WireObject {
 public struct Welcome: Hashable, Sendable, WireObject {
   public var version: Int
   public var server: ProgramInfo
-  /// The connection's identifier in logs.
+  /// The name of this connection in the daemon's logs.
   public var session: String
   public var limits: Limits
   /// What the daemon can do: "switch", "voice".

@@ -5,7 +5,7 @@ public import TappetModel
 public struct VoiceProblems: Hashable, Sendable, WireObject {
   public typealias Item = NameProblem
 
-  /// The revision of the vocabulary.
+  /// The revision number of the vocabulary that the names are from.
   public var revision: Int
   public var items: [Item]
 
@@ -40,9 +40,9 @@ extension NameProblem: WireObject {
   }
 }
 
-/// `tree.warnings` to an app, `voice.names` to observers: names of the app that the listener cannot recognise reliably.
+/// `tree.warnings` to an app, `voice.names` to observers: element names that the listener cannot recognise reliably.
 public struct NameWarnings: Hashable, Sendable, WireObject {
-  /// The generation of the tree that the names are from.
+  /// The generation number of the tree that the names are from.
   public var generation: Int
   public var warnings: [TreeWarning]
 

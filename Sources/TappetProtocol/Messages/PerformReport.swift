@@ -1,17 +1,17 @@
 public import TappetModel
 
-/// `scan.performed`: the outcome of a request to an app.
+/// `scan.performed`: the outcome of a request to an app to perform an action.
 public struct PerformReport: Hashable, Sendable, WireObject {
   public var id: ElementID
-  /// The element's label; `nil` where it is not known.
+  /// The element's label; `nil` if it is not known.
   public var label: String?
   public var action: ElementAction
   public var cause: ActionCause
   /// Whether the app performed the action.
   public var handled: Bool
-  /// The ancestor that handled the request; `nil` where the requested element did.
+  /// The ancestor that performed the action; `nil` if the requested element itself did, or no element.
   public var by: ElementID?
-  /// Why the action was not performed, as text for the user.
+  /// Why the action was not performed, as text for the user; `nil` if no reason is known.
   public var reason: String?
 
   public init(

@@ -1,11 +1,11 @@
-/// `profile.use`: a profile to apply on top of the user's settings.
+/// `profile.use`: asks to apply a profile on top of the user's settings, or to stop using one.
 public struct ProfileRequest: Hashable, Sendable, WireObject {
-  /// The profile's name; `nil` applies none.
+  /// The name of the profile to apply; `nil`: use the user's settings without a profile.
   public var name: String?
-  /// How long a profile on trial waits for a press before it is reverted, 0–600 seconds; zero: no trial.
+  /// How long the new profile waits for a press that confirms it before it is reverted, 0–600 s; 0: applied at once.
   public var confirm: Duration
 
-  /// The default: time to find the switch in its new place and press it.
+  /// The default of `confirm`: enough time to find the switch in its new place and press it.
   public static let usualConfirm = Duration.seconds(20)
 
   public init(_ name: String?, confirm: Duration = Self.usualConfirm) {
@@ -26,7 +26,7 @@ public struct ProfileRequest: Hashable, Sendable, WireObject {
 
 /// The answer to `profile.use`.
 public struct ProfileAnswer: Hashable, Sendable, WireObject {
-  /// Whether the profile is on trial, waiting for a press; the event `state` reports the outcome.
+  /// Whether the profile is on trial, waiting for a press that confirms it; the event `state` reports the outcome.
   public var isTrial: Bool
 
   public init(isTrial: Bool) { self.isTrial = isTrial }

@@ -1,4 +1,4 @@
-/// The id that links an answer to its request: a number or a string chosen by the sender.
+/// The id that links an answer to its request: a number or a string that the request's sender chooses.
 public enum RequestID: Hashable, Sendable {
   case integer(Int)
   case string(String)

@@ -2,14 +2,14 @@ public import ScanVocabulary
 public import TappetModel
 
 extension ScanNotice {
-  /// The parameters: the event's own with `seq` and `at`.
+  /// The notification's parameters: the event's own members and `seq` and `at`.
   var params: JSONObject {
     var params: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
     for member in event.json.members { params[member.key] = member.value }
     return params
   }
 
-  /// Makes a line from parameters written ahead of time; `event` is the bytes of a JSON object.
+  /// Returns a notification line for an event whose parameters are written already: `event` is a JSON object's bytes.
   public static func line(_ name: EventName, seq: Int, at: Instant, params event: [UInt8]) -> [UInt8] {
     let own: JSONObject = ["seq": .integer(seq), "at": .integer(Int(at.nanoseconds))]
     var line = Array(#"{"jsonrpc":"2.0","method":"\#(name.rawValue)","params":"#.utf8)
@@ -137,7 +137,7 @@ extension RefusalReason {
     }
   }
 
-  /// Makes a reason from its wire name; `nil` for an unknown one. `text` is what the user hears for `failed`.
+  /// Makes a reason from its wire name; `nil` if the name is unknown. `text` is the message of the case `failed`.
   public init?(wireName: String, text: String? = nil) {
     switch wireName {
     case "tooSoon": self = .tooSoon

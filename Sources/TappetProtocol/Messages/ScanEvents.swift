@@ -34,21 +34,21 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
 
 /// An event sent to observers.
 public enum ScanEvent: Hashable, Sendable {
-  /// This stop, and no other, is lit; `app` names the app it belongs to.
+  /// The highlight moved: only this stop is lit now. `app` is the name of the app that the stop belongs to.
   case highlight(Highlight, app: String?)
-  /// Nothing is lit.
+  /// The highlight was turned off: no stop is lit.
   case cleared
-  /// A press was credited to this stop, which was lit just before.
+  /// A press selected this stop, although the highlight had just moved on from it.
   case flash(Highlight)
-  /// The entries of the open menu and the index of the lit one; empty when the menu closed.
+  /// The entries of the open menu and the index of the lit entry. No entries: the menu closed.
   case menu([String], index: Int?)
-  /// The user selected something.
+  /// The user selected a stop.
   case selected(Selection)
-  /// A command or press had no effect; `by` is the switch, where one was pressed.
+  /// A command or press had no effect. `by` is the pressed switch; `nil` if no switch was pressed.
   case refused(RefusalReason, by: SwitchID?)
-  /// The outcome of a request to an app.
+  /// The outcome of a request to an app to perform an action.
   case performed(PerformReport)
-  /// An element starts to receive the switches' presses itself or, with `ended`, no longer does.
+  /// Direct interaction with an element began (the app receives the switches' presses) or, with `ended`, ended.
   case interact(ElementID, ended: InteractionEnd?)
   case switchEvent(SwitchReport)
   case device(DeviceChange, DeviceReport)
@@ -57,28 +57,28 @@ public enum ScanEvent: Hashable, Sendable {
   /// The list that voice control shows; `nil` when it is closed.
   case voiceList(VoiceList?)
   case voiceVocabulary(Vocabulary)
-  /// What the listener has to do with the microphone.
+  /// What the listener must do with the microphone.
   case voiceMicrophone(ListeningOrder)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)
-  /// Names of the scanned app that the listener cannot recognise reliably.
+  /// Names in the scanned app that the listener cannot recognise reliably; `app` is the app's name.
   case nameWarnings(NameWarnings, app: String)
   case state(ScanState)
   case sound(SoundKind)
-  /// The bell rings, was stopped or cannot be heard.
+  /// The bell that calls for help rings, was stopped or cannot be heard.
   case bell(BellReport)
-  /// A message for the user that belongs to no other event.
+  /// A message for the user that no other event carries.
   case told(String)
-  /// An app of this process publishes its own tree; a bridge stops publishing for it.
+  /// The app with this process id publishes its own tree; a bridge stops publishing a tree for this app.
   case appPublished(pid: Int)
-  /// The scanned screen was replaced or changed; request it with `tree.get`. `nil` where no app has a screen.
+  /// The tree being scanned was replaced or changed; request it with `tree.get`. `nil`: no app has a tree.
   case treeChanged(generation: Int?)
 
-  /// What happened to a device.
+  /// What happened to an input device.
   public enum DeviceChange: Hashable, Sendable {
     case added
     case removed
-    /// Disappeared while in use.
+    /// A device disappeared while in use.
     case lost
     /// A lost device is connected again.
     case back
@@ -119,7 +119,7 @@ public enum ScanEvent: Hashable, Sendable {
 
 /// An event with its sequence number and time.
 public struct ScanNotice: Hashable, Sendable {
-  /// Incremented with every event of the daemon. A gap stands for events not subscribed to.
+  /// The event's number, incremented with every event of the daemon. A gap stands for events not subscribed to.
   public var seq: Int
   public var at: Instant
   public var event: ScanEvent
@@ -131,12 +131,12 @@ public struct ScanNotice: Hashable, Sendable {
   }
 }
 
-/// `switch.event`: an edge, the gesture it completed, or why it was refused.
+/// `switch.event`: a switch's edge, the gesture that the edge completed, or why the press was refused.
 public struct SwitchReport: Hashable, Sendable, WireObject {
   public var id: SwitchID
   public var edge: SwitchEvent.Edge?
   public var gesture: SwitchGesture.Kind?
-  /// Why the switch's filter refused the press, as text for the user: "too short 120/250 ms".
+  /// Why the switch's filter refused the press, as text for the user ("too short 120/250 ms"); `nil` if accepted.
   public var refused: String?
 
   public init(
@@ -168,9 +168,9 @@ public struct HeardReport: Hashable, Sendable, WireObject {
   public var text: String
   /// How sure the recogniser is, 0–1.
   public var confidence: Double
-  /// `VoiceOutcome.name`: "acted", "ambiguous", "refused", …
+  /// The outcome's name as in `VoiceOutcome.name`: "acted", "ambiguous", "refused", …
   public var outcome: String
-  /// The reason for the outcome, as text for the user.
+  /// The reason for the outcome, as text for the user; `nil` if there is none.
   public var reason: String?
 
   public init(text: String, confidence: Double, outcome: String, reason: String? = nil) {
@@ -201,27 +201,27 @@ public struct HeardReport: Hashable, Sendable, WireObject {
 
 /// `state`: the state of scanning as a whole.
 public struct ScanState: Hashable, Sendable, WireObject {
-  /// Whether anything is lit.
+  /// Whether a stop is lit.
   public var isRunning: Bool
   /// Whether scanning was paused.
   public var isPaused: Bool
-  /// The name of the app being scanned.
+  /// The name of the app being scanned; `nil` if no app is.
   public var app: String?
   public var method: ScanSettings.Method
   /// How long a stop stays lit before the next step.
   public var step: Duration
-  /// The recipe in effect, if any.
+  /// The name of the recipe in effect; `nil` for none.
   public var recipe: String?
   /// Whether steps wait for speech or sounds to end.
   public var isPaced: Bool
   public var isRinging: Bool
-  /// Whether the built-in scanning settings are in effect instead of the user's own.
+  /// Whether the built-in scanning settings are in effect instead of the user's settings.
   public var isSafe: Bool
-  /// The profile in effect; `nil` for none.
+  /// The name of the profile in effect; `nil` for none.
   public var profile: String?
   /// Whether the profile is on trial and needs a press of a switch to stay in effect.
   public var isTrial: Bool
-  /// Whether the last profile on trial was confirmed; `nil` where there was none since the start.
+  /// Whether the last profile on trial was confirmed; `nil` if no trial has ended since the daemon started.
   public var wasKept: Bool?
   public var isLocked: Bool
 

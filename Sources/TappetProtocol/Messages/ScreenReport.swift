@@ -4,13 +4,13 @@ public import TappetModel
 public struct ScreenReport: Hashable, Sendable {
   /// The app's name.
   public var app: String
-  /// The generation of the app's tree.
+  /// The generation number of the app's tree.
   public var generation: Int
   /// The tree, without the values of secure fields.
   public var root: ElementNode
-  /// The window's frame in the coordinates of the elements' frames; `nil` where it is not known.
+  /// The window's frame, in the same coordinates as the elements' frames; `nil` if it is not known.
   public var window: Frame?
-  /// The origin of those coordinates on the screen; `nil`: the screen's corner, or not known.
+  /// Where the origin of the frames' coordinates lies on the screen; `nil`: at the top left corner, or not known.
   public var origin: Point?
 
   public init(app: String, generation: Int, root: ElementNode, window: Frame? = nil, origin: Point? = nil) {
@@ -21,7 +21,7 @@ public struct ScreenReport: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Reads the answer; returns `nil` where no app has a screen.
+  /// Reads the answer; returns `nil` if no app has a screen to scan.
   public init?(_ fields: Fields, limits: Limits = Limits()) throws(ProtocolFault) {
     guard let told = fields["root"] else { return nil }
     app = try fields["app"]?.string() ?? ""

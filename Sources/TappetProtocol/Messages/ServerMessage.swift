@@ -2,11 +2,11 @@ public import TappetModel
 
 /// A message from the daemon to a client.
 public enum ServerMessage: Hashable, Sendable {
-  /// The result of a request; an empty object where there is nothing to return.
+  /// The result of the request with this id; an empty object if there is nothing to return.
   case answer(RequestID, JSONObject)
-  /// The error of the request named by the fault's `id`.
+  /// The error for the request whose id is the fault's `id`.
   case failure(ProtocolFault)
-  /// Asks the app to perform an action and answer with `PerformAnswer`. `app` names the app to a bridge.
+  /// Asks the app to perform an action and to answer with `PerformAnswer`. To a bridge, `app` says which of its apps.
   case perform(RequestID, ActionRequest, app: AppIdentity? = nil)
   case notification(ServerNotification)
 
@@ -36,29 +36,31 @@ public enum ServerMessage: Hashable, Sendable {
 
 /// A message from the daemon that needs no answer.
 public enum ServerNotification: Hashable, Sendable {
-  /// The highlight moved onto an element; `app` names the app to a bridge.
+  /// The highlight moved onto an element. To a bridge, `app` says which of its apps has the element.
   case focused(ElementID, app: AppIdentity? = nil)
-  /// The highlight left an element; `app` names the app to a bridge.
+  /// The highlight left an element. To a bridge, `app` says which of its apps has the element.
   case unfocused(ElementID, app: AppIdentity? = nil)
-  /// The announcement with this text has been spoken; `wasSuccessful` is whether to its end.
+  /// Speech of the announcement with this text ended; `wasSuccessful` is whether all of it was spoken.
   case announcementFinished(String, wasSuccessful: Bool)
-  /// The watched statuses that changed, by name.
+  /// The new values of the watched statuses that changed, by name.
   case statusChanged(JSONObject)
-  /// The watched preferences that changed, by name.
+  /// The new values of the watched preferences that changed, by name.
   case preferencesChanged(JSONObject)
-  /// Names of the app that the listener cannot recognise reliably; `app` names the app to a bridge.
+  /// Element names that the listener cannot recognise reliably. To a bridge, `app` says which of its apps has them.
   case treeWarnings(NameWarnings, app: AppIdentity? = nil)
-  /// An edge of a switch, sent to the app that is in direct interaction.
+  /// An edge of a switch, sent to the app in which the user interacts directly with an element.
   case switchPassed(SwitchInjection)
-  /// Requests to a client of role speech: say a text, play a sound, be silent at once.
+  /// Asks a client of role `speech` to say a text.
   case speechSay(SpeechOrder)
+  /// Asks a client of role `speech` to play a sound.
   case soundPlay(SoundOrder)
+  /// Asks a client of role `speech` to be silent at once.
   case speechStop
-  /// The speech and sound settings by their keys, after `hello` and whenever they change.
+  /// The speech and sound settings by key, sent to speech clients after `hello` and at each change.
   case speechSettings(JSONObject)
   /// A line of the recording that this connection started.
   case recordLine(String)
-  /// The daemon is about to close the connection: "shutdown", "tooSlow", "faults", …
+  /// The daemon is about to close the connection; `reason` is "shutdown", "tooSlow", "faults", …
   case bye(reason: String)
   /// An event that this client subscribed to.
   case event(ScanNotice)
@@ -130,7 +132,7 @@ public enum ServerNotification: Hashable, Sendable {
 }
 
 extension JSONObject {
-  /// Returns the parameters with a member `app` added.
+  /// Returns these parameters with a member `app` added; unchanged if `app` is `nil`.
   fileprivate func naming(_ app: AppIdentity?) -> JSONObject {
     guard let app else { return self }
     var named = self
@@ -140,7 +142,7 @@ extension JSONObject {
 }
 
 extension AppIdentity {
-  /// Reads a member `app`; returns `nil` where it is absent.
+  /// Reads the member `app` of a message; returns `nil` if the message does not have it.
   init?(told field: Field?) throws(ProtocolFault) {
     guard let field else { return nil }
     self = try AppIdentity(try field.fields())

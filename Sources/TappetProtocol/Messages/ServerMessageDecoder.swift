@@ -1,8 +1,8 @@
 import TappetModel
 
-/// Decodes the daemon's messages, for clients.
+/// Decodes the messages that a client receives from the daemon.
 public struct ServerMessageDecoder: Sendable {
-  /// A known message, or a notification of an unknown method, which the client ignores.
+  /// A known message, or a notification with an unknown method, which the client ignores.
   public enum Decoded: Hashable, Sendable {
     case message(ServerMessage)
     case unknown(method: String)

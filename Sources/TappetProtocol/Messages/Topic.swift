@@ -5,18 +5,18 @@ public struct Topic: Hashable, Sendable {
 
   private init(known name: String) { self.name = name }
 
-  /// All events except "voice.level".
+  /// The topic "*": all events except "voice.level".
   public static let all = Topic(known: "*")
 
   public init(_ event: EventName) { name = event.rawValue }
 
-  /// Makes a topic from its name; `nil` when no event matches.
+  /// Makes a topic from the name of an event or family, or "*"; `nil` if no event matches.
   public init?(_ name: String) {
     guard name == "*" || EventName.allCases.contains(where: { $0.belongs(to: name) }) else { return nil }
     self.name = name
   }
 
-  /// Reads a topic; the fault for an unknown one lists the known names.
+  /// Reads a topic's name; for an unknown name, throws a fault that lists the known names.
   public init(_ field: Field) throws(ProtocolFault) {
     guard let topic = Topic(try field.string()) else {
       throw field.fault("no such topic; there are *, \(EventName.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -24,14 +24,14 @@ public struct Topic: Hashable, Sendable {
     self = topic
   }
 
-  /// Whether a subscription to this topic receives the event.
+  /// Whether a subscriber to this topic receives the event.
   public func includes(_ event: EventName) -> Bool {
     event == .voiceLevel ? name == event.rawValue : name == "*" || event.belongs(to: name)
   }
 }
 
 extension EventName {
-  /// Whether `name` is the event's own or its family's: "scan.highlight" belongs to "scan".
+  /// Whether `name` is the event's own name or its family's: "scan.highlight" belongs to "scan".
   func belongs(to name: String) -> Bool {
     rawValue == name || (rawValue.hasPrefix(name) && rawValue.dropFirst(name.count).first == ".")
   }

@@ -2,16 +2,16 @@ public import TappetModel
 
 /// `tree.set`: the whole tree of an app.
 public struct TreeSet: Hashable, Sendable {
-  /// The client's own counter, which must rise with every tree message on a connection.
+  /// The tree's generation number: a counter of the client's, higher in every tree message on a connection.
   public var generation: Int
   public var window: WindowInfo?
   public var coordinates: Coordinates
   /// A notification applied together with this tree.
   public var notice: AppNotice?
-  /// From a bridge: the app whose tree this is.
+  /// From a bridge: the app that the tree belongs to; `nil` from other clients.
   public var app: AppIdentity?
   public var root: ElementNode
-  /// Warnings from decoding, to be returned with those of the tree.
+  /// Warnings found while decoding, which the daemon returns together with the tree's other warnings.
   public var warnings: [TreeWarning]
 
   public init(
@@ -28,10 +28,10 @@ public struct TreeSet: Hashable, Sendable {
   }
 }
 
-/// `tree.patch`: a change of the tree that the daemon has.
+/// `tree.patch`: a change of the tree that the client published before.
 public struct TreeChange: Hashable, Sendable {
   public var generation: Int
-  /// The generation that the patch applies to; the daemon refuses any other with `staleGeneration`.
+  /// The generation number of the tree to change; the daemon refuses any but its current tree's (`staleGeneration`).
   public var base: Int
   public var patch: TreePatch
   public var notice: AppNotice?
@@ -51,7 +51,7 @@ public struct TreeChange: Hashable, Sendable {
   }
 }
 
-/// The origin of a tree's frames.
+/// Where the origin of a tree's coordinates lies.
 public enum Coordinates: String, Hashable, Sendable, CaseIterable {
   /// The top left corner of the screen.
   case screen
@@ -62,7 +62,7 @@ public enum Coordinates: String, Hashable, Sendable, CaseIterable {
 /// The window that a tree belongs to.
 public struct WindowInfo: Hashable, Sendable, WireObject {
   public var title: String
-  /// The window's frame, in the tree's coordinates. Elements outside it are not visible and never stops.
+  /// The window's frame, in the tree's coordinates; `nil` if not known. Elements outside the frame are never stops.
   public var frame: Frame?
 
   public init(title: String, frame: Frame? = nil) {
@@ -78,7 +78,7 @@ public struct WindowInfo: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["title": .string(title), "frame": frame?.jsonValue] }
 }
 
-/// An app as identified by a bridge.
+/// Which of its apps a bridge means: the app's name and process id.
 public struct AppIdentity: Hashable, Sendable, WireObject {
   public var name: String
   public var pid: Int
@@ -96,7 +96,7 @@ public struct AppIdentity: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["name": .string(name), "pid": .integer(pid)] }
 }
 
-/// A notification from the app: sent alone as `notify`, or with a tree.
+/// A notification from an app to the user or the scanner: sent alone as `notify`, or with a tree.
 public struct AppNotice: Hashable, Sendable, WireObject {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `screenChanged` announces a new screen, on which scanning starts afresh; `layoutChanged` a change within it.
@@ -108,9 +108,9 @@ public struct AppNotice: Hashable, Sendable, WireObject {
   public var element: ElementID?
   /// The text to speak.
   public var announcement: AttributedText?
-  /// The area concerned, for the two notifications about zoom.
+  /// The area of the screen that the two notifications about zoom concern.
   public var frame: Frame?
-  /// From a bridge: the app whose notification this is.
+  /// From a bridge: the app that notifies; `nil` from other clients.
   public var app: AppIdentity?
 
   public init(

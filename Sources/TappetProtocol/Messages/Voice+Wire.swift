@@ -36,7 +36,7 @@ extension Vocabulary: WireObject {
       lists: try fields["lists"].map { value throws(ProtocolFault) in try Vocabulary.lists(try value.fields()) } ?? [:])
   }
 
-  /// Ignores unknown places.
+  /// Reads the lists of words for each kind of place in a command; ignores kinds that this version does not know.
   private static func lists(_ fields: Fields) throws(ProtocolFault) -> [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
     for place in VoicePlace.allCases {
@@ -77,7 +77,7 @@ extension VocabularyName: WireObject {
 }
 
 extension VoiceOverlay: WireObject {
-  /// Reads one member named after the kind, a list of labels; no member means that nothing is shown.
+  /// Reads the labels from the member named after the kind of overlay; without such a member, nothing is shown.
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init(.none)
     for kind in Kind.allCases where kind != .none {

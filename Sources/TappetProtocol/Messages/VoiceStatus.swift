@@ -1,6 +1,6 @@
 public import ScanVocabulary
 
-/// `voice.status`: the listener's state. Observers receive each change, without the levels.
+/// `voice.status`: the listener's state. Observers receive each change of it, without the sound levels.
 public struct VoiceStatus: Hashable, Sendable, WireObject {
   public enum State: String, Hashable, Sendable, CaseIterable {
     case starting, listening, hearing, noMicrophone, stopped
@@ -8,17 +8,17 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     case standby
   }
   public var state: State
-  /// The loudness of the input in dB relative to full scale.
+  /// The loudness of the input in dB relative to full scale; `nil` if not measured.
   public var level: Double?
-  /// The loudness of the room's background noise in dB relative to full scale.
+  /// The loudness of the room's background noise in dB relative to full scale; `nil` if not measured.
   public var noise: Double?
   /// Whether the user closed the microphone.
   public var muted: Bool
-  /// Whether voice control sleeps and reacts only to "wake up". Set by the daemon, for observers.
+  /// Whether voice control sleeps and reacts only to "wake up". The daemon sets this for observers.
   public var asleep: Bool
-  /// What prevents good recognition, if anything.
+  /// What makes the sound hard to recognise; `nil` for nothing.
   public var trouble: SoundTrouble?
-  /// The reason for the state, as text for the user.
+  /// The reason for the state, as text for the user; `nil` if there is none.
   public var reason: String?
 
   public init(
@@ -55,7 +55,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     ]
   }
 
-  /// The status without the levels, which change all the time.
+  /// This status without the sound levels, which change all the time.
   public var withoutLevels: VoiceStatus {
     VoiceStatus(state, muted: muted, asleep: asleep, trouble: trouble, reason: reason)
   }

@@ -42,7 +42,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case recordStart = "record.start"
   case recordStop = "record.stop"
 
-  /// The socket that the method belongs to. The control socket accepts the app socket's methods too.
+  /// The less powerful socket that accepts the method: the control socket also accepts all methods of the app socket.
   public var socket: SocketKind {
     switch self {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
@@ -61,11 +61,11 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The daemon's two sockets.
+/// One of the daemon's two sockets.
 public enum SocketKind: String, Hashable, Sendable, CaseIterable {
-  /// `app.sock`: any program of the same user publishes its own tree and performs actions.
+  /// `app.sock`: lets any program of the same user publish its own tree and perform actions on it.
   case app
-  /// `control.sock`: the same, and observing and controlling the scan.
+  /// `control.sock`: also lets clients observe and control scanning.
   case control
 
   /// Whether a connection to this socket may call the method.

@@ -1,14 +1,14 @@
 public import ScanVocabulary
 public import TappetModel
 
-/// `speech.say`: a text for a client of role speech to say. It always answers with `speech.finished`.
+/// `speech.say`: asks a client of role `speech` to say a text. The client always answers with `speech.finished`.
 public struct SpeechOrder: Hashable, Sendable, WireObject {
   /// The identifier to return in `speech.finished`.
   public var id: Int
   public var utterance: AttributedText
-  /// Whether to cut current and waiting speech; otherwise wait for its end.
+  /// Whether to cut off current and waiting speech; false: speak after all of it.
   public var interrupts: Bool
-  /// The id of earlier speech that this replaces and that need not be said; unknown ids are ignored.
+  /// The id of an earlier `speech.say` that need not be spoken any more; ignored if unknown. `nil` for none.
   public var replaces: Int?
 
   public init(id: Int, utterance: AttributedText, interrupts: Bool = true, replaces: Int? = nil) {
@@ -33,7 +33,7 @@ public struct SpeechOrder: Hashable, Sendable, WireObject {
   }
 }
 
-/// `sound.play`: a sound to play; scanning waits for its end. Answered with `speech.finished` too.
+/// `sound.play`: asks a speech client to play a sound; scanning waits for its end. Answered with `speech.finished`.
 public struct SoundOrder: Hashable, Sendable, WireObject {
   /// The identifier to return in `speech.finished`.
   public var id: Int
@@ -52,11 +52,11 @@ public struct SoundOrder: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["id": .integer(id), "kind": .string(kind.rawValue)] }
 }
 
-/// `speech.finished`: the end of speech or a sound.
+/// `speech.finished`: reports that speech or a sound has ended.
 public struct SpeechReport: Hashable, Sendable, WireObject {
-  /// The `id` of the speech or sound.
+  /// The `id` of the `SpeechOrder` or `SoundOrder`.
   public var id: Int
-  /// Whether it was played to its end: false when it was cut or could not be played.
+  /// Whether the speech or sound was played to its end; false if it was cut off or could not be played.
   public var wasSuccessful: Bool
 
   public init(id: Int, wasSuccessful: Bool) {
@@ -72,9 +72,9 @@ public struct SpeechReport: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["id": .integer(id), "wasSuccessful": .bool(wasSuccessful)] }
 }
 
-/// `media.status`: whether media are playing, from a program that watches the players; valid while it is connected.
+/// `media.status`: whether media are playing, sent by a program that watches players; valid while it is connected.
 public struct MediaStatus: Hashable, Sendable, WireObject {
-  /// Whether any player plays.
+  /// Whether any media player is playing.
   public var isPlaying: Bool
 
   public init(isPlaying: Bool) { self.isPlaying = isPlaying }

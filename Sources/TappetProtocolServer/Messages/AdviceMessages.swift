@@ -1,10 +1,10 @@
 package import ScanVocabulary
 public import TappetProtocol
 
-/// The answer to `advice.get`, and to `advice.apply` and `advice.undo`, which report what they changed.
+/// The answer to `advice.get`: the advised changes of settings; and to `advice.apply` and `advice.undo`: what changed.
 package struct AdviceReport: Hashable, Sendable, WireObject {
   package var items: [AdviceItem]
-  /// Remarks besides the items, or in place of them.
+  /// Notes for the user besides the items, or instead of items if there are none.
   package var remarks: [String]
 
   package init(items: [AdviceItem], remarks: [String] = []) {

@@ -1,8 +1,8 @@
 package import TappetProtocol
 
 extension JSONWriter {
-  /// Writes an answer as a line, with its line feed, for results too long to build as values first. `result` must
-  /// write exactly one value; `size` is its approximate length in bytes.
+  /// Returns the answer to a request as a line, including the line feed, for results too long to build as a
+  /// `JSONValue` first. `result` must write exactly one value; `size` is that value's approximate length in bytes.
   package static func answer(_ id: RequestID, size: Int, result: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(reserving: size + 256)
     writer.beginObject()

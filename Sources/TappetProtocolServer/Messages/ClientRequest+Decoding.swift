@@ -2,7 +2,8 @@ import ScanVocabulary
 import TappetProtocol
 
 extension ClientRequest {
-  /// Decodes the parameters of every method except `tree.set` and `tree.patch`, which are decoded directly from bytes.
+  /// Makes a request from a method and its parameters; `nil` for `tree.set` and `tree.patch`, which
+  /// `TreeMessageDecoder` decodes directly from bytes.
   init?(_ method: ClientMethod, _ params: Fields) throws(ProtocolFault) {
     switch method {
     case .hello: self = .hello(try Hello(params))

@@ -3,13 +3,13 @@ package import TappetProtocol
 
 package struct IncomingMessage: Hashable, Sendable {
   package enum Body: Hashable, Sendable {
-    /// A request; without an id it is a notification and gets no answer.
+    /// A request, or, if the message's `id` is `nil`, a notification, which gets no answer.
     case request(ClientRequest)
-    /// The answer to a request from the daemon (`PerformAnswer(Fields(…))`).
+    /// The result of a request from the daemon; decode it with `PerformAnswer(Fields(…))`.
     case answer(JSONObject)
-    /// The client refused a request from the daemon.
+    /// The client's error in answer to a request from the daemon.
     case failure(ProtocolFault)
-    /// A malformed answer to these requests from the daemon: its result is no object, or it is part of a batch.
+    /// A malformed answer to these requests from the daemon: the result is not an object, or the answer is in a batch.
     case unreadableAnswer(ProtocolFault, to: [RequestID])
   }
 
@@ -24,7 +24,8 @@ package struct IncomingMessage: Hashable, Sendable {
 
 package struct MessageDecoder: Sendable {
   package var limits: Limits
-  /// The socket of the clients. Methods of other sockets are refused before their parameters are looked at.
+  /// The socket that the clients are connected to. Methods that it does not allow are refused without decoding their
+  /// parameters.
   package var socket: SocketKind
 
   package init(limits: Limits = Limits(), socket: SocketKind = .control) {
@@ -32,8 +33,8 @@ package struct MessageDecoder: Sendable {
     self.socket = socket
   }
 
-  /// Validates and decodes a line, with or without its line feed. The fault carries the request's id if readable.
-  /// Trees take time in proportion to their length: decode them off the event loop (see `MessageHead`).
+  /// Validates and decodes a line, with or without its line feed. A thrown fault carries the request's id if that can
+  /// be read. Decoding a tree takes time in proportion to its length: do it off the event loop (see `MessageHead`).
   package func decode(_ line: UnsafeRawBufferPointer) throws(ProtocolFault) -> IncomingMessage {
     let envelope: Envelope
     do {
@@ -72,7 +73,8 @@ package struct MessageDecoder: Sendable {
     }
   }
 
-  /// The requests that a batch answers. Batches are refused, but the senders of these requests must not wait in vain.
+  /// Returns the ids of the requests that a batch answers; empty if the line is not a batch. Batches are refused, but
+  /// the daemon's code that sent these requests must not wait for answers in vain.
   private func answered(in line: UnsafeRawBufferPointer) -> [RequestID] {
     var reader = JSONReader(line, depth: limits.jsonNesting)
     guard reader.peek() == UInt8(ascii: "["), (try? JSONText.check(line, limits: limits)) != nil,

@@ -1,14 +1,15 @@
 package import TappetProtocol
 
-/// The first syntax error in a JSON file written by a person, and what was expected there.
+/// The first syntax error in a JSON file written by hand, and what was expected there.
 package struct JSONFlaw: Hashable, Sendable {
-  /// Counted from 1; columns count bytes, as compilers do.
+  /// The line of the error; the first line is 1.
   package var line: Int
+  /// The column of the error in bytes, as compilers count; the first column is 1.
   package var column: Int
-  /// For example "expected a comma or the end of the object".
+  /// What was expected, for example "expected a comma or the end of the object".
   package var hint: String
 
-  /// Finds the first syntax error; `nil` if there is none.
+  /// Finds the first syntax error in `text`; `nil` if there is none.
   package init?(in text: [UInt8], limits: Limits = Limits()) {
     let found: JSONFailure? = text.withUnsafeBytes { bytes in
       var reader = JSONReader(bytes, depth: limits.jsonNesting)

@@ -1,12 +1,13 @@
 package import TappetProtocol
 
-/// The beginning of a line, read without decoding the rest, to decide where to decode it.
+/// The method and id at the beginning of a line, read without decoding the rest. They show whether decoding the line
+/// takes so long that it must happen off the event loop.
 package struct MessageHead: Hashable, Sendable {
-  /// The method, if it precedes the parameters, as every client library writes it.
+  /// The method; `nil` if it does not precede the parameters, where every client library writes it.
   package private(set) var method: String?
   package private(set) var id: RequestID?
 
-  /// Reads up to the parameters. Never throws; decoding reports any fault.
+  /// Reads the line up to the parameters. Ignores faults, because decoding reports them.
   package init(peeking line: UnsafeRawBufferPointer) {
     // The head of an ordinary message is short; a longer one counts as unknown. The bytes are not validated yet, and
     // the reader converts some to text even when it finds a fault.
@@ -14,7 +15,7 @@ package struct MessageHead: Hashable, Sendable {
     try? read(&reader)
   }
 
-  /// Whether a line of that length takes long enough to be decoded off the event loop.
+  /// Whether decoding a line of `length` bytes takes so long that it must happen off the event loop.
   package func isHeavy(length: Int) -> Bool {
     switch method.flatMap(ClientMethod.init(rawValue:)) {
     case .treeSet, .treePatch, nil: length > 4096
@@ -45,7 +46,7 @@ package struct MessageHead: Hashable, Sendable {
     }
   }
 
-  /// A string without escapes.
+  /// Reads a string; returns `nil` for a string with escapes.
   private func plainString(_ reader: inout JSONReader) throws(JSONFailure) -> String? {
     guard reader.peek() == UInt8(ascii: "\"") else { throw reader.syntax("a string") }
     let slice = try reader.stringSlice()

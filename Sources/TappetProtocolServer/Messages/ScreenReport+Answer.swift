@@ -2,7 +2,8 @@ import TappetModel
 package import TappetProtocol
 
 extension ScreenReport {
-  /// The answer as a line with its line feed; an empty object without a screen.
+  /// Returns the answer to `tree.get` as a line, including the line feed; its result is an empty object if no app has a
+  /// screen.
   package static func answer(_ id: RequestID, _ screen: ScreenReport?) -> [UInt8] {
     JSONWriter.answer(id, size: 4096) { writer in
       writer.beginObject()

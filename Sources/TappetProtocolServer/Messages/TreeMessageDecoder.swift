@@ -12,7 +12,7 @@ struct TreeMessageDecoder {
     start = elements.reader.position
   }
 
-  /// Decodes the parameters of `tree.set` and `tree.patch` and advances the reader; `nil` for any other method.
+  /// Decodes the parameters of `tree.set` and `tree.patch` and moves the reader past them; `nil` for any other method.
   static func params(
     of method: String, _ reader: inout JSONReader, limits: Limits
   ) throws(JSONFailure) -> Envelope.Params? {
@@ -133,7 +133,8 @@ struct TreeMessageDecoder {
     return TreePatch.Insert(parent: parent, index: index, element: element)
   }
 
-  /// Decodes `set`: an object that maps ids to objects of properties; null resets a property to its default.
+  /// Decodes the member `set` of a patch: an object that maps element ids to objects of properties. A null property is
+  /// reset to its default.
   private mutating func changes() throws(JSONFailure) -> [TreePatch.Change] {
     var changes: [TreePatch.Change] = []
     if try elements.reader.null() { return changes }

@@ -54,14 +54,14 @@ extension MethodTable {
 
   private static let app = MemberDescription("app?", .object, "{name, pid}; to a bridge only: whose element it is")
 
-  /// The messages to the connection that requested a recording.
+  /// The messages from the daemon to the client that started a recording.
   package static let toRecorders = [
     MethodDescription(
       "record.line", from: .daemon, on: .control, "A line of the recording; the last one begins with {\"end\".",
       params: [.init("line", .string, "without its line feed")])
   ]
 
-  /// The events that observers can subscribe to; each also has `seq` and `at`.
+  /// The events that observers can subscribe to. Besides its own members, each event has `seq` and `at`.
   package static let toObservers: [MethodDescription] = EventName.allCases.map { event in
     let (summary, params) = text(of: event)
     let common: [MemberDescription] = [

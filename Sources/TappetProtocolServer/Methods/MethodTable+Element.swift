@@ -2,7 +2,7 @@ import TappetModel
 import TappetProtocol
 
 extension MethodTable {
-  /// The members of an element; names and meanings follow UIAccessibility where it has them.
+  /// The members of an element in a tree. Their names and meanings follow UIAccessibility where it has the property.
   package static let element: [MemberDescription] = [
     .init("id", .string, "the app's stable name for it, unique in the tree; actions carry it back"),
     .init(

@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetProtocol
 
 extension MethodTable {
-  /// The messages from the daemon to the client with the role speech.
+  /// The messages from the daemon to a client with the role `speech`.
   package static let toSpeakers: [MethodDescription] = [
     MethodDescription(
       "speech.say", from: .daemon, on: .control,

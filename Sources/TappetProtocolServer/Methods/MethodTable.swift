@@ -1,13 +1,15 @@
 package import TappetProtocol
 
-/// The protocol as data: every message with its members. `rpc.discover` and the references are generated from it.
+/// A description of the protocol as data: every message with its members. The answer to `rpc.discover` and the
+/// reference documentation are generated from this table.
 ///
-/// A test compares required and named members with those that the decoders require and read.
+/// A test checks that the table and the decoders agree on which members exist and which are required.
 package enum MethodTable {
-  /// Every message, in the order of the reference.
+  /// All messages, in the order in which the reference documentation lists them.
   package static var all: [MethodDescription] { fromClients + toApps + toSpeakers + toObservers + toRecorders }
 
-  /// The answer to `rpc.discover` as a line. The result is long and the request short, so it is serialised only once.
+  /// Returns the answer to `rpc.discover` as a line. The long result is serialised only once, because a client can send
+  /// many of these short requests.
   package static func discovery(answering id: RequestID) -> [UInt8] {
     JSONWriter.answer(id, size: writtenDiscovery.count) { $0.raw(writtenDiscovery) }
   }
@@ -38,11 +40,12 @@ package struct MethodDescription: Hashable, Sendable {
 
   package var name: String
   package var sender: Sender
-  /// The socket that it is accepted or sent on; `control` includes everything of `app`.
+  /// The less powerful socket on which the message is accepted or sent; the control socket also has all messages of the
+  /// app socket.
   package var socket: SocketKind
   package var summary: String
   package var params: [MemberDescription]
-  /// The members of the answer; `nil` if there is no answer.
+  /// The members of the message's answer; `nil` if it gets no answer.
   package var result: [MemberDescription]?
 
   init(
@@ -70,13 +73,13 @@ package struct MemberDescription: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case string, bool, integer, number, object, strings, elements
     case seconds
-    /// Whole nanoseconds of CLOCK_MONOTONIC.
+    /// A moment, in whole nanoseconds of CLOCK_MONOTONIC.
     case stamp
-    /// An element's id, or a list of them.
+    /// An element's id; `ids` is a list of element ids.
     case id, ids
     /// A string or an attributed string.
     case text
-    /// `{x, y, width, height}`, a list of them, `{x, y}`.
+    /// `frame` is `{x, y, width, height}`, `frames` a list of these, `point` is `{x, y}`.
     case frame, frames, point
     case element
     case objects
@@ -88,7 +91,7 @@ package struct MemberDescription: Hashable, Sendable {
   package var isRequired: Bool
   package var summary: String
 
-  /// A "?" at the end of the name marks the member as optional.
+  /// Makes a description of a member. A "?" at the end of `name` marks an optional member and is removed.
   init(_ name: String, _ kind: Kind, _ summary: String) {
     isRequired = !name.hasSuffix("?")
     self.name = isRequired ? name : String(name.dropLast())
