@@ -1,16 +1,16 @@
 package import TappetModel
 
-/// The names that a person has given to the elements of one app.
+/// The names that the user has given to the elements of one app.
 ///
 /// An entry finds its element by id if the app's ids are stable, else by role and the app's own label.
 package struct OwnNames: Hashable, Sendable, Codable {
   package struct Entry: Hashable, Sendable, Codable {
-    /// The person's name for the element.
+    /// The user's name for the element.
     package var name: String
     package var id: String
     /// The element's role ("button").
     package var role: String
-    /// The app's name for the element; `nil` if the app gives none.
+    /// The app's name for the element; `nil` if the app gives the element no name.
     package var label: String?
 
     package init(name: String, id: String, role: String, label: String?) {
@@ -21,14 +21,14 @@ package struct OwnNames: Hashable, Sendable, Codable {
     }
   }
 
-  /// The most entries that are stored; beyond that the oldest is removed.
+  /// The maximum number of entries; when it is exceeded, the oldest entry is removed.
   package static let most = 500
 
   package private(set) var entries: [Entry]
 
   package init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// The person's names for the elements of a screen.
+  /// Returns the user's names for those of `elements` that have one.
   package func names(of elements: [AccessibilityElement]) -> [ElementID: String] {
     if entries.isEmpty { return [:] }
     var byID: [String: [AccessibilityElement]] = [:]
@@ -47,7 +47,7 @@ package struct OwnNames: Hashable, Sendable, Codable {
     return names
   }
 
-  /// Gives the element that name, in place of any previous one; `nil` removes it.
+  /// Stores `name` as the user's name for the element, in place of any earlier name; `nil` removes the user's name.
   package mutating func call(_ element: AccessibilityElement, _ name: String?) {
     entries.removeAll { $0.id == element.id.rawValue && $0.isOf(element) }
     guard let name else { return }
@@ -56,7 +56,7 @@ package struct OwnNames: Hashable, Sendable, Codable {
     if entries.count > Self.most { entries.removeFirst() }
   }
 
-  /// Removes that name, whatever its case, from every element. Returns whether any element had it.
+  /// Removes `name`, whatever its case, from all elements. Returns whether any element had this name.
   package mutating func forget(_ name: String) -> Bool {
     let before = entries.count
     entries.removeAll { $0.name.lowercased() == name.lowercased() }
@@ -65,7 +65,7 @@ package struct OwnNames: Hashable, Sendable, Codable {
 }
 
 extension OwnNames.Entry {
-  /// Whether the entry describes that element: the same role and label, and the same id unless both have a label.
+  /// Whether the entry can describe `element`: both have the same role and label and, without a label, the same id.
   func isOf(_ element: AccessibilityElement) -> Bool {
     guard role == element.role.word, label == element.ownLabel else { return false }
     return id == element.id.rawValue || label != nil
@@ -73,14 +73,14 @@ extension OwnNames.Entry {
 }
 
 extension AccessibilityElement {
-  /// The name that the app gives the element; `nil` if there is none.
+  /// The name that the app gives the element; `nil` if the app gives none.
   var ownLabel: String? { isUnnamed ? nil : name }
 }
 
-/// A change of a name of the person's own, to be stored.
+/// A change of the user's own name for an element, to be stored.
 package struct OwnNameChange: Hashable, Sendable {
   package var element: AccessibilityElement
-  /// The new name; `nil` removes it.
+  /// The user's new name for the element; `nil` removes the user's name.
   package var name: String?
 
   package init(_ element: AccessibilityElement, _ name: String?) {

@@ -1,6 +1,7 @@
-/// Compares spellings.
+/// Measures how alike two spellings are.
 package enum Likeness {
-  /// Returns 1 minus the edit distance over the longer length; 0 where the lengths differ by more than 40 %.
+  /// Returns how alike two spellings are, from 0 to 1 (equal): 1 minus the edit distance divided by the longer length.
+  /// Returns 0 if the lengths differ by more than 40 %.
   package static func between(_ left: [UInt8], _ right: [UInt8]) -> Double {
     let longest = max(left.count, right.count)
     guard longest > 0 else { return 1 }

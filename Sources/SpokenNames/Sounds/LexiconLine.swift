@@ -1,11 +1,11 @@
 /// A parsed line of a pronunciation list.
 struct LexiconLine {
   let word: String
-  /// The word with the number of its pronunciation, as written: "gimp(2)".
+  /// The word with its pronunciation number, as written: "gimp(2)".
   let key: String
   let pronunciation: Pronunciation
 
-  /// Returns `nil` for an empty line or a remark.
+  /// Parses a line; `nil` for an empty line or a comment. `number` is the line's number, for problems.
   init?(_ text: String, number: Int) throws(LexiconProblem) {
     let fields = LexiconLine.fields(of: text)
     guard let head = fields.first else { return nil }
@@ -38,7 +38,7 @@ struct LexiconLine {
 
   private struct Field {
     var text: String
-    /// Counted from 1, in Unicode scalars.
+    /// The column of the field's first character, in Unicode scalars; the first column of a line is 1.
     var column: Int
   }
 
@@ -50,7 +50,7 @@ struct LexiconLine {
     }
   }
 
-  /// "gimp(2)" → "gimp"; `nil` where the brackets hold no number of at least 2.
+  /// Removes a pronunciation number: "gimp(2)" → "gimp". `nil` if the brackets do not hold a number of at least 2.
   private static func withoutNumber(_ text: String) -> String? {
     guard text.last == ")", let bracket = text.lastIndex(of: "("), bracket > text.startIndex else { return text }
     guard let number = Int(text[text.index(after: bracket)...].dropLast()), number > 1 else { return nil }
@@ -62,14 +62,14 @@ struct LexiconLine {
       && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || ".-'".utf8.contains($0) }
   }
 
-  /// Suggests the words that names containing `word` are spoken as: "4K" → "four k.", "GIMP" → "gimp".
+  /// Returns, for a suggestion to the user, the words as which `word` is spoken in names: "4K" → "four k.".
   private static func worded(_ word: String) -> String? {
     if isWord(word.lowercased()) { return "“\(word.lowercased())”" }
     let words = SpokenForm().words(of: word)
     return words.isEmpty || !words.allSatisfy(isWord) ? nil : "“\(words.joined(separator: " "))”"
   }
 
-  /// Removes the stress with which CMUdict marks vowels: "AH0".
+  /// Removes the stress digit with which CMUdict marks vowels: "AH0" → "AH".
   private static func withoutStress(_ phone: String) -> String {
     phone.last.map { "012".contains($0) } == true ? String(phone.dropLast()) : phone
   }
@@ -84,17 +84,17 @@ extension Pronunciation {
   /// The maximum number of letters and of phones in a word.
   static let longest = 60
 
-  /// Returns the phone most likely meant; `nil` when none is near.
+  /// Returns the ARPAbet phone most similar to a misspelled `phone`; `nil` if none is similar.
   static func nearestPhone(to phone: String) -> String? {
     let wanted = phone.uppercased()
     if inventory.contains(wanted) { return wanted }
     if let sound = otherNames[wanted] { return sound }
-    // Of two equally near, the one with the same first letter.
+    // Of two equally similar phones, take the one with the same first letter.
     let near = inventory.map { ($0, Likeness.between(Array(wanted.utf8), Array($0.utf8)), $0.first == wanted.first) }
     return near.filter { $0.1 >= 0.5 }.max { ($0.1, $0.2 ? 1 : 0) < ($1.1, $1.2 ? 1 : 0) }?.0
   }
 
-  /// Names of phones in other alphabets and in common use, with their ARPAbet phones.
+  /// Names of phones from other alphabets or in common use, with the ARPAbet phones that they stand for.
   private static let otherNames = [
     "AX": "AH", "AXR": "ER", "IX": "IH", "UX": "UW", "DX": "T", "EL": "AH L", "EM": "AH M", "EN": "AH N", "NX": "NG",
     "EE": "IY", "OO": "UW", "A": "AE", "E": "EH", "I": "IH", "O": "AA", "U": "AH", "C": "K", "J": "JH", "H": "HH",

@@ -1,4 +1,4 @@
-/// How different two pronunciations sound.
+/// Measures how different two pronunciations sound.
 ///
 /// A weighted edit distance in hundredths: 100 replaces one phone by an unrelated one. Confusions that listeners and
 /// recognisers make most cost less (Miller and Nicely 1955): voiced for unvoiced, neighbouring places of articulation,
@@ -7,10 +7,11 @@ enum PhoneDistance {
   /// An index into `Pronunciation.inventory`.
   typealias Code = UInt8
 
-  /// The phones as codes, which compare faster than names.
+  /// Returns a pronunciation's phones as codes, which compare faster than names.
   static func codes(of pronunciation: Pronunciation) -> [Code] { pronunciation.phones.compactMap { codes[$0] } }
 
-  /// Returns the distance, or `nil` where it exceeds `limit`; computes only the part of the table within the limit.
+  /// Returns the distance of two pronunciations in hundredths of a phone; `nil` if it exceeds `limit`. Computes only
+  /// the part of the distance table that is within the limit.
   static func between(_ left: [Code], _ right: [Code], atMost limit: Int) -> Int? {
     // At most this many phones can be dropped or added within the limit, so only this band around the diagonal matters.
     let band = limit / cheapestDrop
@@ -43,7 +44,7 @@ enum PhoneDistance {
     return row[right.count] <= limit ? row[right.count] : nil
   }
 
-  /// The class of a phone; phones of one class are often confused by ear.
+  /// Returns the class of a phone; phones of one class are often confused by ear.
   static func broad(_ code: Code) -> Code { classes[Int(code)] }
 
   private static let far = 1_000_000
@@ -51,13 +52,14 @@ enum PhoneDistance {
   private static let codes = Dictionary(
     uniqueKeysWithValues: zip(Pronunciation.inventory, Pronunciation.inventory.indices.map { Code($0) }))
 
-  /// Phones by class, in order of similarity: swapping adjacent ones costs `neighbour`, others in the row `other`.
+  /// The phones of each class in order of similarity. Replacing a phone by an adjacent one costs `neighbour`, by
+  /// another phone of the class `other`.
   private static let kinds: [(phones: String, neighbour: Int, other: Int)] = [
     ("IY IH EY EH AE", 30, 60), ("AA AO OW UH UW", 30, 60), ("AH ER AY AW OY", 50, 70),
     ("P B T D K G", 60, 70), ("F V TH DH S Z SH ZH CH JH", 60, 80), ("M N NG", 35, 50),
     ("L R W Y", 50, 60), ("HH", 0, 0),
   ]
-  /// Pairs that sound alike across classes, or closer than their distance in the row suggests.
+  /// Pairs of phones that sound alike although they are in different classes, or closer than their class's costs say.
   private static let close: [(pairs: String, cost: Int)] = [
     ("P-B T-D K-G F-V TH-DH S-Z SH-ZH CH-JH", 30),
     ("AA-AO", 15), ("IH-AH EH-AH AA-AH UH-AH AE-AH", 35), ("ER-AH AY-AA AW-AA OY-AO", 45),

@@ -2,12 +2,13 @@
 package struct Pronunciation: Hashable, Sendable {
   package let phones: [String]
 
-  /// Parses phones separated by spaces; `nil` when there are none or one is not in `inventory`.
+  /// Parses phones separated by spaces; `nil` if there are none or one is not in `inventory`.
   package init?(_ text: some StringProtocol) {
     self.init(phones: text.split { $0 == " " }.map { String($0) })
   }
 
-  /// `nil` when `phones` is empty or has an unknown phone. PocketSphinx aborts the process at an empty pronunciation.
+  /// Makes a pronunciation of `phones`; `nil` if there are none or one is unknown. PocketSphinx aborts the process at
+  /// an empty pronunciation.
   package init?(phones: [String]) {
     guard !phones.isEmpty, phones.allSatisfy(Self.alphabet.contains) else { return nil }
     self.phones = phones

@@ -1,13 +1,13 @@
-/// Words with their pronunciations, as users write them: the format of CMUdict.
+/// A list of words with their pronunciations that a user has written, in the format of CMUdict.
 ///
 /// One word per line, `gimp G IH M P`; further pronunciations as `gimp(2) JH IH M P`. Phones are ARPAbet, with or
-/// without stress ("AH0"). "#" and ";" start a remark. A faulty line is skipped and reported in `problems`; the others
-/// count.
+/// without stress ("AH0"). "#" and ";" start a comment. A faulty line is skipped and reported in `problems`; all other
+/// lines are used.
 package struct PronunciationList: Hashable, Sendable {
-  /// The pronunciations by lower-case word, in the order of the lines; never an empty list.
+  /// The pronunciations of each word in lower case, in the order of the lines; a listed word has at least one.
   package private(set) var words: [String: [Pronunciation]] = [:]
   package private(set) var problems: [LexiconProblem] = []
-  /// The first line of each word with its number, to report duplicates.
+  /// The line number of each word with its pronunciation number ("gimp(2)"), to report duplicate lines.
   private var lines: [String: Int] = [:]
 
   package init() {}

@@ -3,17 +3,18 @@ import TappetModel
 
 /// Finds names on a screen that sound alike.
 ///
-/// Comparing every pair would take a second for 5,000 names. Instead, names are compared only where their broad phone
-/// classes agree except in at most one place; each name finds such others with as many look-ups as it has phones.
+/// Comparing every pair would take a second for 5,000 names. Instead, two names are compared only if their broad phone
+/// classes differ in at most one place; finding such names takes one look-up per phone of a name.
 package struct SoundAlikes {
-  /// Names closer than this many hundredths of a phone are reported, provided that they differ by at most `perPhone`
-  /// per phone of the longer: "Play" and "Pay", but not "Playlists" and "Plain lists".
+  /// The largest reported distance of two names, in hundredths of a phone. Pairs must also be within `perPhone`: "Play"
+  /// and "Pay" are reported, "Playlists" and "Plain lists" are not.
   static let closest = 100
+  /// The largest reported distance per phone of the longer name, in hundredths of a phone.
   static let perPhone = 20
-  /// The maximum number of problems reported; an author corrects the first ones first.
+  /// The maximum number of problems reported: the app's author corrects the first ones first.
   package static let most = 100
 
-  /// Something that may be said, with the elements that it names.
+  /// A reading of a name, with the elements that have this name.
   private struct Form {
     var words: [String]
     var key: String
@@ -33,10 +34,10 @@ package struct SoundAlikes {
   private var forms: [Form] = []
   private var sounds: [Sound] = []
 
-  /// Returns names that sound alike, at most `most`: first those that sound the same, in both directions, then the
-  /// closest.
+  /// Returns problems of names that sound alike, at most `most`: first the pairs that sound the same, with a problem
+  /// for each of the two elements, then the other pairs by rising distance.
   ///
-  /// - Parameter pronounce: returns all pronunciations of a word; none where it has none.
+  /// - Parameter pronounce: returns all pronunciations of a word; empty if it has none.
   package static func among(_ names: [VocabularyName], pronounce: (String) -> [Pronunciation]) -> [NameProblem] {
     var search = SoundAlikes()
     search.collect(names)
@@ -49,7 +50,8 @@ package struct SoundAlikes {
     return Array((told + close.flatMap { search.tell(.soundsLike, $0.first, $0.second) }).prefix(most))
   }
 
-  /// Merges forms that are spelled alike: such elements are ambiguous anyway.
+  /// Collects the readings of all names as forms. Merges readings that are spelled alike: such elements are ambiguous
+  /// anyway.
   private mutating func collect(_ names: [VocabularyName]) {
     var places: [String: Int] = [:]
     for name in names {
@@ -110,10 +112,10 @@ package struct SoundAlikes {
     return sorted.map(\.key)
   }
 
-  /// Names with more phones are different enough.
+  /// The maximum number of phones of a name that is compared; longer names sound different enough.
   private static let longest = 40
-  /// The number of names compared with each other in one bucket. Larger buckets are "Item 1" to "Item 900", of which
-  /// the first stand for all.
+  /// The maximum number of names compared with each other in one bucket. Larger buckets hold names such as "Item 1" to
+  /// "Item 900", of which the first ones stand for all.
   private static let largestMeeting = 40
 
   private func pairs(_ places: [Int]) -> [Pair] {
@@ -124,7 +126,8 @@ package struct SoundAlikes {
     }
   }
 
-  /// The hashes of the name's broad classes: complete, and with each one left out in turn.
+  /// Returns the hashes of a name's sequence of broad phone classes: of all classes, and with each class left out in
+  /// turn.
   private static func meetingPlaces(of codes: [PhoneDistance.Code]) -> Set<Int> {
     let classes = codes.map(PhoneDistance.broad)
     var places: Set<Int> = [classes.hashValue]

@@ -1,6 +1,6 @@
 /// Abbreviations that are read in full.
 enum Abbreviations {
-  /// Returns the full forms, likeliest first; empty where the word is no abbreviation.
+  /// Returns the full forms of an abbreviation, likeliest first; empty if the word is not an abbreviation.
   static func readings(of word: String) -> [[String]] {
     table[word]?.split(separator: "|").map { $0.split(separator: " ").map(String.init) } ?? []
   }

@@ -1,6 +1,6 @@
 enum EmojiNames {
-  /// Returns the ways to say an emoji, likeliest first: CLDR's short name, then shorter ones ("play" for "play
-  /// button"); `nil` when `character` is no emoji.
+  /// Returns the ways to say an emoji, likeliest first: CLDR's short name, then shorter forms of it ("play" for "play
+  /// button"); `nil` if `character` is not an emoji.
   static func readings(of character: Character) -> [[String]]? {
     let scalars = character.unicodeScalars.filter { !isLook($0) }
     guard let first = scalars.first, !first.isASCII else { return nil }
@@ -13,7 +13,7 @@ enum EmojiNames {
     return first.properties.name.map { [$0.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)] }
   }
 
-  /// The full name, and shorter forms without words that people leave out.
+  /// Returns the full name and shorter forms without words that people leave out.
   private static func readings(named words: [String]) -> [[String]] {
     var readings = [words]
     func add(_ shorter: some Collection<String>) {
@@ -28,7 +28,7 @@ enum EmojiNames {
 
   private static let unsaid: Set<String> = ["button", "face", "symbol", "sign"]
 
-  /// Whether it is a variation selector or skin tone, which changes only the look.
+  /// Whether the scalar is a variation selector or skin tone, which changes only how an emoji looks.
   private static func isLook(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isVariationSelector || scalar.properties.isEmojiModifier
   }

@@ -4,12 +4,12 @@ enum Glyph: Hashable {
   case letter(String, isCapital: Bool)
   case digit(Int)
   case space
-  /// The ways to say it, likeliest first.
+  /// An emoji, as the ways to say it, likeliest first.
   case emoji([[String]])
   /// Any other visible character: punctuation and symbols.
   case sign(Character)
 
-  /// Returns the glyphs of a text, leaving out what is invisible (controls, joiners, direction marks).
+  /// Returns the glyphs of a text without invisible characters (controls, joiners, direction marks).
   static func all(in text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
@@ -25,7 +25,7 @@ enum Glyph: Hashable {
     return glyphs
   }
 
-  /// The fast path for ASCII, which is nearly all that names contain.
+  /// Returns the glyph of an ASCII character; `nil` if it is invisible. A fast path: names are mostly ASCII.
   private static func plain(_ ascii: UInt8) -> Glyph? {
     switch ascii {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): .letter(String(UnicodeScalar(ascii)), isCapital: false)
@@ -57,7 +57,7 @@ enum Glyph: Hashable {
     }
   }
 
-  /// Appends a combining mark to its letter, dropping accents on Latin letters; skips what is invisible.
+  /// Appends a combining mark to the last letter; drops accents on Latin letters and skips invisible marks.
   private static func appendMark(_ scalar: Unicode.Scalar, to glyphs: inout [Glyph]) {
     if scalar.properties.isVariationSelector { return }
     switch scalar.properties.generalCategory {
@@ -76,7 +76,7 @@ enum Glyph: Hashable {
     }
   }
 
-  /// Typographic variants and the signs they stand for.
+  /// Typographic variants of signs, each with the plain sign that it stands for.
   private static let variants: [Unicode.Scalar: Character] = [
     "’": "'", "‘": "'", "ʼ": "'", "“": "\"", "”": "\"", "‐": "-", "‑": "-", "（": "(", "）": ")",
   ]

@@ -6,7 +6,7 @@ package protocol Lexicon: Sendable {
 
 /// Short and common words of user interfaces, for use without a dictionary.
 ///
-/// A missing word costs little: its name gets the same readings in a less likely order.
+/// A missing word costs little: a name with this word gets the same readings, only in a less likely order.
 package struct BuiltInLexicon: Lexicon {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// The "&" with which toolkits mark the underlined letter of a menu entry: "&File", "E&xit". It is not shown.
+/// The "&" with which toolkits mark the underlined letter of a menu entry: "&File", "E&xit". The "&" is not shown.
 enum Mnemonic {
   /// Returns the glyphs without mnemonic marks; "Drag & drop" and "Q&A" keep their "&".
   static func removed(from glyphs: [Glyph], lexicon: any Lexicon) -> [Glyph] {
@@ -18,6 +18,6 @@ enum Mnemonic {
 }
 
 extension Glyph {
-  /// The letter as read; empty for other glyphs.
+  /// The letter in its lower-case, unaccented reading; empty for glyphs that are not letters.
   var text: String { if case .letter(let text, _) = self { text } else { "" } }
 }

@@ -3,7 +3,7 @@ package enum NumberWords {
   /// The numbers that can be spoken as a count.
   package static let range = 0...999_999
 
-  /// Returns the words of a number: 215 is "two hundred fifteen". Outside `range`, digit by digit.
+  /// Returns the words of a number: 215 is "two hundred fifteen". Reads numbers outside `range` digit by digit.
   package static func words(for number: Int) -> [String] {
     guard range.contains(number) else { return digitWise(String(number).compactMap(\.wholeNumberValue)) }
     switch number {
@@ -15,9 +15,10 @@ package enum NumberWords {
     }
   }
 
-  /// Returns the number that the words stand for, 0 to 999; `nil` when they are no number.
+  /// Returns the number that the words stand for, 0 to 999; `nil` if they do not form a number.
   ///
-  /// With `homophones`, also accepts words that sound like one ("to", "for"); use it only where a number is expected.
+  /// With `homophones`, also accepts words that sound like a number word ("to", "for"); set it only where a number is
+  /// expected.
   package static func value(of words: some Collection<String>, homophones: Bool = false) -> Int? {
     var rest = words.map { homophones ? soundAlikes[$0, default: $0] : $0 }[...]
     guard let first = rest.popFirst() else { return nil }
@@ -84,7 +85,7 @@ package enum NumberWords {
 extension NumberWords {
   /// Returns the ways to read a run of digits, likeliest first: "1999" as a year, as a count, digit by digit.
   ///
-  /// - Parameter isGrouped: whether it was written with thousands separators, which makes it a count.
+  /// - Parameter isGrouped: whether the number was written with thousands separators, and so is a count.
   static func readings(of digits: [Int], isGrouped: Bool = false) -> [[String]] {
     guard digits.count > 1 else { return [digitWise(digits)] }
     var readings: [[String]] = []
@@ -99,7 +100,8 @@ extension NumberWords {
     return readings
   }
 
-  /// "twenty twenty one", "nineteen oh five", "two thousand five"; `nil` outside 1100–2099 and for whole thousands.
+  /// Reads a number as a year: "twenty twenty one", "nineteen oh five", "two thousand five". `nil` outside 1100–2099
+  /// and for whole thousands.
   private static func year(_ value: Int) -> [String]? {
     guard (1100...2099).contains(value), value % 1000 != 0 else { return nil }
     if (2001...2009).contains(value) { return words(for: value) }

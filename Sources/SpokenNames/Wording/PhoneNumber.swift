@@ -1,6 +1,7 @@
-/// Telephone numbers, which are read digit by digit.
+/// Finds telephone numbers in names; they are read digit by digit.
 enum PhoneNumber {
-  /// Returns the readings of a phone number at `start`, likeliest first, and the index after it; `nil` for none.
+  /// Returns the readings of a phone number at `start`, likeliest first, and the index after the number; `nil` if there
+  /// is no phone number.
   ///
   /// A phone number has 7 to 15 digits in two or more groups, the last of three or four digits, separated by one or two
   /// spaces, hyphens, dots or brackets. "21-11-2026" is a date.

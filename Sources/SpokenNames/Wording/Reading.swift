@@ -1,11 +1,11 @@
 /// One way to say a name.
 package struct Reading: Hashable, Sendable {
   package let words: [String]
-  /// The letters without spaces and marks, the same however the name is divided into words ("wi-fi", "wifi", "wi fi").
+  /// The letters without spaces and marks: the same however the name is divided into words ("wi-fi", "wifi", "wi fi").
   package let key: String
-  /// The UTF-8 offset of each word in `key`, and of the end.
+  /// The UTF-8 offset of each word in `key`, and of the end of `key`.
   private let bounds: [Int32]
-  /// Whether part of the name is left out.
+  /// Whether the reading leaves out part of the name.
   package let isShortened: Bool
 
   package init(_ words: [String], isShortened: Bool) {
@@ -37,21 +37,23 @@ package struct Reading: Hashable, Sendable {
     }
   }
 
-  /// The maximum number of words in a beginning that names the whole.
+  /// The maximum number of words in the beginning of a name that can stand for the whole name.
   package static let longestBeginning = 4
 
-  /// Whether `heard` is the first one to four words: not stop words alone, and not part of an acronym or number.
+  /// Whether `heard` (a key) is the first one to four words of the reading: not only stop words, and not a part of an
+  /// acronym or number.
   package func begins(with heard: String) -> Bool {
     words.count > 1 && end(of: heard, from: 0).map { $0 <= Reading.longestBeginning } ?? false
   }
 
-  /// Whether `heard` is a sequence of words after the first.
+  /// Whether `heard` (a key) is a sequence of words inside the reading, after its first word.
   package func holds(_ heard: String) -> Bool {
     guard words.count > 1, heard.utf8.count < key.utf8.count else { return false }
     return (1..<words.count).contains { end(of: heard, from: $0) != nil && !isOneThing($0 - 1, $0) }
   }
 
-  /// Returns the index after the last word where the words from `start` spell `heard` and are not all stop words.
+  /// Returns the index after the last word of those that, from word `start` on, spell `heard`; `nil` if none do, or if
+  /// all of them are stop words.
   private func end(of heard: String, from start: Int) -> Int? {
     let first = Int(bounds[start])
     let last = first + heard.utf8.count

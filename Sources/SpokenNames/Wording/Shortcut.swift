@@ -1,6 +1,6 @@
-/// Keyboard shortcuts at the end of a name, which nobody says: "Copy Ctrl+C", "Quit ⌘Q".
+/// Finds keyboard shortcuts at the end of a name, which nobody says: "Copy Ctrl+C", "Quit ⌘Q".
 enum Shortcut {
-  /// Returns where the shortcut begins; `nil` where the name has none or consists of nothing else.
+  /// Returns the index of the shortcut's first glyph; `nil` if the name has no shortcut or consists of nothing else.
   static func start(in glyphs: [Glyph]) -> Int? {
     guard let space = glyphs.lastIndex(of: .space), glyphs[..<space].contains(where: { $0 != .space }) else {
       return nil

@@ -1,5 +1,5 @@
 extension SlotReader {
-  /// Reads a run of letters, with apostrophes, as one slot; a hyphenated word too where the lexicon has it.
+  /// Reads a run of letters and apostrophes as one slot; also a hyphenated word if the lexicon has it.
   mutating func readLetters() {
     if let word = hyphenated() { return slots.append(word) }
     if let letters = dottedLetters() { return slots.append(WordSlot(alternates: [letters])) }
@@ -15,8 +15,8 @@ extension SlotReader {
     var isCapital: Bool
   }
 
-  /// Other readings of a word: the full form of an abbreviation; nothing for a word in another script, which may be
-  /// left out where the rest of the name can be said.
+  /// Returns other readings of a word: the full forms of an abbreviation. A word in another script has an empty
+  /// reading, because it may be left out if the rest of the name can be said.
   private static func others(for word: String) -> [[String]] {
     word.utf8.allSatisfy { $0 < 0x80 } ? Abbreviations.readings(of: word) : [[]]
   }
@@ -36,7 +36,7 @@ extension SlotReader {
     return run
   }
 
-  /// Reads "Wi-Fi" as one word or its parts, where the lexicon has it with hyphens; otherwise returns `nil`.
+  /// Reads a hyphenated word ("Wi-Fi") as one word or as its parts; `nil` if the lexicon does not have the word.
   private mutating func hyphenated() -> WordSlot? {
     let start = position
     var parts = [takeRun()]
@@ -51,7 +51,7 @@ extension SlotReader {
     return nil
   }
 
-  /// Reads single letters that each have a dot after them: "U.S.", "e.g", "b.".
+  /// Reads single letters with dots between or after them: "U.S.", "e.g", "b."; `nil` if there are none.
   private mutating func dottedLetters() -> [String]? {
     var letters: [String] = []
     var index = position
@@ -69,7 +69,7 @@ extension SlotReader {
     return letters
   }
 
-  /// Returns the letter at an index, if it is one of a to z.
+  /// Returns the letter at an index; `nil` if there is no letter from a to z.
   private func plainLetter(at index: Int) -> String? {
     guard case .letter(let text, _)? = glyph(at: index), Self.isPlain(text) else { return nil }
     return text
@@ -89,7 +89,7 @@ extension SlotReader {
     }
     if lexicon.contains(word) { return [[word], split] }
     if pieces.allSatisfy(isWord) { return [split, [word]] }
-    // Unknown pieces: long ones are likely to be words all the same.
+    // Unknown pieces of three or more letters are likely to be words nevertheless.
     return pieces.allSatisfy { $0.count >= 3 } ? [[word], split] : [[word]]
   }
 
@@ -107,7 +107,7 @@ extension SlotReader {
     [Self.isPlain(word) && word != "a" && word != "i" ? word + "." : word]
   }
 
-  /// Reads letters without a change of case inside.
+  /// Returns the ways to say letters without a change of case inside: as a word, an acronym, or both.
   private func plain(_ run: [Letter], word: String, touchesDigit: Bool) -> [[String]] {
     guard Self.canBeSpelled(run) else { return [[word]] }
     let isAcronym = Self.isAcronym(run) || (run.count <= 4 && touchesDigit && !hasVowel(run))
@@ -127,7 +127,7 @@ extension SlotReader {
 
   private func hasVowel(_ run: [Letter]) -> Bool { run.contains { ["a", "e", "i", "o", "u", "y"].contains($0.text) } }
 
-  /// Whether it is two to four capitals.
+  /// Whether the letters are two to four capitals that can be spelled.
   private static func isAcronym(_ run: [Letter]) -> Bool {
     (2...4).contains(run.count) && run.allSatisfy(\.isCapital) && canBeSpelled(run)
   }

@@ -42,7 +42,7 @@ extension SlotReader {
     ]
   }
 
-  /// Consumes the "s" of "the 1990s".
+  /// Consumes the plural "s" after digits ("the 1990s"); returns whether there was one.
   private mutating func takesPlural() -> Bool {
     guard case .letter("s", isCapital: false)? = glyph(at: position), glyph(at: position + 1)?.isLetter != true else {
       return false
@@ -60,7 +60,7 @@ extension SlotReader {
     return digits
   }
 
-  /// Consumes the minutes after an hour, ":05".
+  /// Consumes the minutes after an hour (":05") and returns them; `nil` if none follow.
   private mutating func minutes(after hour: [Int]) -> Int? {
     guard hour.count <= 2, glyph(at: position)?.isSign(":") == true,
       case .digit(let tens)? = glyph(at: position + 1), case .digit(let ones)? = glyph(at: position + 2),
@@ -70,7 +70,7 @@ extension SlotReader {
     return tens * 10 + ones
   }
 
-  /// Consumes a group of exactly three digits after a comma, ",000".
+  /// Consumes a comma and exactly three digits (",000") and returns the digits; `nil` if they do not follow.
   private mutating func thousands() -> [Int]? {
     guard glyph(at: position)?.isSign(",") == true else { return nil }
     let group = (1...3).compactMap { offset -> Int? in
@@ -81,7 +81,7 @@ extension SlotReader {
     return group
   }
 
-  /// Consumes the ending of an ordinal: "3rd", "21st".
+  /// Consumes the ending of an ordinal ("3rd", "21st") and returns the ordinal's readings; `nil` if no ending follows.
   private mutating func ordinal(_ digits: [Int]) -> [[String]]? {
     guard digits.count <= 4, case .letter(let first, _)? = glyph(at: position),
       case .letter(let second, _)? = glyph(at: position + 1), glyph(at: position + 2)?.isLetter != true,

@@ -2,7 +2,7 @@
 struct SlotReader {
   let glyphs: [Glyph]
   let lexicon: any Lexicon
-  /// Whether the whole name is in capitals, so that a capital has no meaning.
+  /// Whether the whole name is in capitals, so that capitals do not mark acronyms or new words.
   let isShouted: Bool
   var position = 0
   var slots: [WordSlot] = []
@@ -24,7 +24,7 @@ struct SlotReader {
     return reader.bracketed(from: firstOfShortcut)
   }
 
-  /// Whether there are no lower-case letters, and two words or one too long for an acronym: "NOW PLAYING".
+  /// Whether the name has no lower-case letters and has two words, or one too long for an acronym: "NOW PLAYING".
   private static func isShouted(_ glyphs: [Glyph]) -> Bool {
     var runs = 0
     var length = 0
@@ -75,7 +75,7 @@ struct SlotReader {
     }
   }
 
-  /// Reads the "#" of "C#" as "sharp", of "#1" as "number".
+  /// Returns the ways to say a sign; reads the "#" of "C#" as "sharp", the "#" of "#1" as "number".
   private func spoken(_ sign: Character, _ symbol: SymbolWords, next: Glyph?) -> [[String]] {
     guard sign == "#", position >= 2, glyphs[position - 2].isLetter, next?.isLetter != true else { return symbol.words }
     return [["sharp"]] + symbol.words
@@ -103,7 +103,8 @@ struct SlotReader {
   }
   private var bracketMarks: [BracketMark] = []
 
-  /// Returns the slots, marking those between matching brackets and those of a shortcut from slot `first` on.
+  /// Returns the slots, marking those between matching brackets and, from slot `first` on, those of a keyboard
+  /// shortcut.
   private func bracketed(from first: Int?) -> [WordSlot] {
     var marked = slots
     if let first { for index in first..<marked.count { marked[index].isBracketed = true } }

@@ -1,4 +1,4 @@
-/// Converts written text to spoken words: a name on the screen, or a phrase that was typed.
+/// Converts written text to spoken words. The text is a name on the screen, or a phrase that was typed.
 ///
 /// Folds case and accents, drops punctuation, reads digits as numbers and signs as words, spells acronyms ("u." "s."
 /// "b.": a dot marks the name of a letter), splits compounds, and replaces emoji by their short names.
@@ -9,11 +9,12 @@ package struct SpokenForm: Sendable {
 
   /// Returns all ways to say a name, best first, each a list of lower-case words; at most 16.
   ///
-  /// The last ones omit what people omit: bracketed text, a role word at the end ("button"), an article at the
-  /// beginning. Empty when nothing can be said; the element then needs a number.
+  /// The last readings leave out what people leave out: text in brackets, a role word at the end ("button"), an article
+  /// at the beginning. Empty if nothing can be said; the element then needs a number.
   package func readings(of name: String) -> [[String]] { spoken(name).map(\.words) }
 
-  /// Returns the best reading of a text. Applying it to its own result changes nothing.
+  /// Returns the words of the best reading of a text; empty if nothing can be said. Converting the result again does
+  /// not change it.
   package func words(of text: String) -> [String] { readings(ofHeard: text, limit: 1).first ?? [] }
 
   /// Returns the readings of heard or typed text, best first, with nothing left out.

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// Words that name nothing by themselves.
+/// Words that name nothing by themselves: articles, prepositions and the like.
 enum StopWords {
   static let articles: Set<String> = ["the", "a", "an"]
 
@@ -12,9 +12,9 @@ enum StopWords {
   ])
 }
 
-/// Words for the role of an element, which may be left out at the end of a name.
+/// Words for the role of an element ("button"), which may be left out at the end of a name.
 package enum RoleWords {
-  /// Returns how many words at the end name a role; `nil` for none, or where nothing else would be left.
+  /// Returns how many words at the end of `words` name a role; `nil` if none do, or if no other words would be left.
   package static func length(atEndOf words: [String]) -> Int? {
     if words.count > 2, pairs.contains([words[words.count - 2], words[words.count - 1]]) { return 2 }
     return words.count > 1 && words.last.map(singles.contains) == true ? 1 : nil
@@ -46,7 +46,7 @@ package enum RoleWords {
 
   private static let singles: Set<String> = ["button", "tab", "link", "icon", "checkbox", "switch", "slider", "field"]
 
-  /// The traits that fit each word; empty where no trait corresponds, so that any element fits.
+  /// The traits that fit each role word; empty if no trait corresponds to the word, so that the word fits any element.
   private static let traits: [String: Traits] = [
     "button": [.button, .toggleButton], "link": .link, "tab": [], "icon": [], "checkbox": [], "box": [], "item": [],
     "switch": .toggleButton, "toggle": .toggleButton, "slider": .adjustable,

@@ -5,14 +5,14 @@ struct SymbolWords {
     case spoken
     /// Left out, though some people say it: "/".
     case silent
-    /// Spoken only where the whole name is signs: a key "?".
+    /// Spoken only if the whole name consists of signs: a key "?".
     case alone
   }
 
   var manner: Manner
   var words: [[String]]
 
-  /// Returns the words of a sign; `nil` for one that is never spoken.
+  /// Returns how a sign is spoken; `nil` for a sign that is never spoken.
   static func of(_ sign: Character) -> SymbolWords? { table[sign] }
 
   private init(_ manner: Manner, _ words: String) {

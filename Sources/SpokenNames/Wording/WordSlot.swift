@@ -1,19 +1,20 @@
-/// A piece of a name with the ways to say it.
+/// A piece of a name (a word, number, acronym or sign) with the ways to say it.
 struct WordSlot {
-  /// Likeliest first; an empty alternate leaves the piece out.
+  /// The ways to say the piece, likeliest first, each a list of words; an empty list leaves the piece out.
   var alternates: [[String]]
-  /// Whether it is in brackets, and so may be left out.
+  /// Whether the piece is in brackets, and so may be left out.
   var isBracketed = false
-  /// Whether it is a sign that is spoken only where there are no words.
+  /// Whether the piece is a sign that is spoken only if the name has no words.
   var onlyAlone = false
 
-  /// The default limit of `combine`.
+  /// The maximum number of readings that `combine` returns by default.
   static let maximumReadings = 12
 
-  /// Returns the readings of consecutive slots, likeliest first, without repeats or empty ones.
+  /// Returns the readings of consecutive slots, likeliest first, without repeated or empty readings.
   ///
-  /// Not every combination: first the likeliest of all slots, then the same choice in all of them ("all as words"),
-  /// then one slot changed at a time, because people who spell one acronym of a name spell the next one too.
+  /// Does not return every combination: first the likeliest alternate of each slot, then the same choice in all slots
+  /// ("all as words"), because people who spell one acronym of a name also spell the next, then one slot changed at a
+  /// time.
   static func combine(_ slots: [WordSlot], limit: Int = maximumReadings) -> [[String]] {
     let spoken = heard(slots)
     let depth = spoken.map(\.alternates.count).max() ?? 0
@@ -36,7 +37,7 @@ struct WordSlot {
     return readings
   }
 
-  /// Drops signs that are not spoken beside words.
+  /// Returns the slots without signs that are not spoken beside words, and without slots that have no alternates.
   private static func heard(_ slots: [WordSlot]) -> [WordSlot] {
     let hasWords = slots.contains { !$0.onlyAlone && $0.alternates.contains { !$0.isEmpty } }
     return slots.filter { !$0.alternates.isEmpty && !($0.onlyAlone && hasWords) }
