@@ -16,7 +16,7 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   case order(VoiceOrder, by: SwitchID?)
   /// A switch chose the answer at this index of the numbered prompt, or (`nil`) none.
   case answer(Int?, prompt: Int)
-  /// The answers are being scanned: keep the question open at least this long.
+  /// A switch scans the answers to the open question: keep the question open at least this long.
   case allow(Duration)
 
   // MARK: The screen
@@ -34,9 +34,9 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   /// The rescue menu or the bell's menu opened or closed. While it is open, nothing said acts on the screen behind it,
   /// and a multi-step command is cancelled.
   case cover(Bool)
-  /// This element is lit; `nil` for none.
+  /// The highlight moved to this element; `nil`: no element is lit.
   case light(ElementID?)
-  /// This element was chosen by other means; dictation goes there if it is a text field.
+  /// The user chose this element without voice control. If it is a text field, dictation types into this field.
   case chose(ElementID)
 
   // MARK: Reports

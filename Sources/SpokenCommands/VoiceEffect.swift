@@ -14,7 +14,7 @@ package enum VoiceEffect: Hashable, Sendable {
   /// Run a command of the computer.
   case device(DeviceCommand)
   case focusApp(String)
-  /// Apply the profile on top of the user's settings; `nil` applies none.
+  /// Apply the profile with this name on top of the user's settings; `nil`: use the user's settings alone.
   case useProfile(String?)
   /// Run a command from a user-defined phrase.
   case does(SwitchCommand)
@@ -24,7 +24,7 @@ package enum VoiceEffect: Hashable, Sendable {
   case reword
   /// Show the list in place of the previous one; `nil` hides it.
   case list(VoiceList?)
-  /// Store or delete a name of the user's own.
+  /// Store or delete the user's own name for an element.
   case own(OwnNameChange)
   case overlay(VoiceOverlay)
   /// Offer the answers of a question to the switch; the choice comes back as `SpokenInput.answer`.

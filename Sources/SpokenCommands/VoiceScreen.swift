@@ -10,14 +10,15 @@ package struct VoiceScreen: Sendable {
   package internal(set) var elements: [AccessibilityElement]
   /// The ancestors of each element, innermost first, for actions that climb the responder chain.
   package var chains: [ElementID: [ElementID]]
-  /// The generation of the app's tree, returned to it in every request.
+  /// The generation number of the app's tree, which every request returns to the app.
   package var generation: Int
   /// The root element, which stands for the whole screen.
   package var root: ElementID?
-  /// The window's frame; `nil` where it is not known.
+  /// The window's frame; `nil` if it is not known.
   package var window: Frame?
   package let names: VoiceNames
-  /// The other inputs of `names`, which a recording holds.
+  /// The user's own names, from which (with `landmarks`) `names` was made. Stored in recorded sessions to remake
+  /// `names`.
   private let own: OwnNames
   private let landmarks: Chunked<AccessibilityElement>
 

@@ -116,7 +116,7 @@ extension VoiceCommand {
 }
 
 extension ScrollDirection {
-  /// The directions that have a spoken command.
+  /// The scroll directions for which the table has a spoken command.
   fileprivate static let spoken: [ScrollDirection] = [.up, .down, .left, .right]
 
   fileprivate var inWords: String {

@@ -19,7 +19,7 @@ package struct VoiceCommand: Hashable, Sendable {
     case app
     /// Applies the named profile on top of the user's settings.
     case profile
-    /// Stops using a profile.
+    /// Stops using the current profile, so that the user's own settings apply alone.
     case ownSettings
     /// Repeats the last spoken action, once or the given number of times.
     case again
@@ -64,7 +64,7 @@ package struct VoiceCommand: Hashable, Sendable {
   package var category: Category
   /// The conditions under which the command is understood.
   package var needs: VoiceSituation
-  /// Whether doing it by mistake would hurt, so that it needs more confidence.
+  /// Whether running the command by mistake would do harm, so that it needs more confidence.
   package var isRisky: Bool
   /// What the command does: a sentence for the help.
   package var help: String

@@ -28,7 +28,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     }
   }
 
-  /// What may be said for it: any of these.
+  /// The wordings of the phrase: saying any of them runs its steps.
   package var say: [String]
   package var steps: [Step]
 
@@ -37,7 +37,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
-  /// Whether a step contains words for something that hurts when done by mistake.
+  /// Whether a step contains words for an action that would do harm if run by mistake.
   var isRisky: Bool {
     steps.contains { step in
       if case .say(let text) = step { RiskyWords.occur(in: SpokenForm().words(of: text)) } else { false }
@@ -54,7 +54,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
 package struct VoiceMishearing: Hashable, Sendable, Codable {
   /// The command as written in the table: "hide names".
   package var command: String
-  /// What is heard instead.
+  /// The words that the recogniser hears instead of the command.
   package var heard: [String]
 
   package init(command: String, heard: [String]) {
@@ -75,7 +75,7 @@ extension VoiceCommand {
     }
   }
 
-  /// Returns the built-in command said with exactly these words; `nil` when there is none.
+  /// Returns the built-in command whose whole wording is `text`; `nil` if there is none.
   package static func builtIn(_ text: String) -> VoiceCommand? {
     let readings = SpokenForm().readings(ofHeard: text)
     let unfilled = VoicePattern.Filling()

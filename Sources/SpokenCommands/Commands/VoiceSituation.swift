@@ -12,7 +12,7 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package static let numbers = VoiceSituation(rawValue: 1 << 2)
   /// Names, numbers, the grid or a list are shown.
   package static let overlay = VoiceSituation(rawValue: 1 << 3)
-  /// The mode is neither spelling nor numbers only.
+  /// Ordinary commands are understood: the mode is not dictation (`spelling`) and not the mode for numbers only.
   package static let commanding = VoiceSituation(rawValue: 1 << 8)
   package static let spelling = VoiceSituation(rawValue: 1 << 9)
   package static let field = VoiceSituation(rawValue: 1 << 10)
@@ -24,6 +24,6 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   /// "no" applies: to a question, or to the last action where it has a likely correction.
   package static let refusable = VoiceSituation(rawValue: 1 << 14)
   package static let profile = VoiceSituation(rawValue: 1 << 16)
-  /// There are text fields, even where it is open which one is typed into.
+  /// The screen has text fields, even if none is chosen for typing.
   package static let fields = VoiceSituation(rawValue: 1 << 15)
 }

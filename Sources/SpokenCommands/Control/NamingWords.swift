@@ -1,4 +1,4 @@
-/// The words that a recogniser with a grammar can hear in a name of the user's own: "call this lamp".
+/// The words that a recogniser with a grammar can hear in a name that the user gives an element: "call this lamp".
 ///
 /// The list is short and its words sound different from each other, because a name misheard once stays wrong. Users add
 /// others to their own words; a recogniser without a grammar hears any.

@@ -5,7 +5,7 @@ package struct VoiceApp: Hashable, Sendable, Codable {
   /// The id for `VoiceEffect.focusApp`.
   package var id: String
   package var name: String
-  /// Whether it is the app being scanned.
+  /// Whether this app is the one being scanned.
   package var isScanned: Bool
 
   package init(id: String, name: String, isScanned: Bool) {
@@ -15,7 +15,7 @@ package struct VoiceApp: Hashable, Sendable, Codable {
   }
 }
 
-/// The apps, matched by their spoken names.
+/// The apps that the user can switch to by voice, matched by their spoken names.
 struct VoiceApps: Sendable {
   struct Match {
     var rank: VoiceRank

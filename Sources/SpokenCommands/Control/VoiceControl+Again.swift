@@ -43,7 +43,7 @@ extension VoiceControl {
     }
   }
 
-  /// Whether repeating the last action by mistake would hurt.
+  /// Whether repeating the last action by mistake would do harm.
   var lastIsRisky: Bool {
     switch last.done {
     case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky

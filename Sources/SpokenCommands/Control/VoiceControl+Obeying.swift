@@ -59,7 +59,7 @@ extension VoiceControl {
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
 
-  /// Handles words that are no command: reports or asks about the nearest match.
+  /// Handles words that do not form a command: reports the most similar match or asks about it.
   private mutating func notUnderstood(
     _ utterance: Utterance, _ readings: [[String]], _ reader: VoiceReader, isKnown: Bool, at now: Instant
   ) -> VoiceOutcome {

@@ -118,7 +118,7 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  /// Returns the current element with the id; `nil` when it has gone.
+  /// Returns the element with this id; `nil` if it is no longer on the screen.
   func element(_ id: ElementID) -> AccessibilityElement? { matcher.place(of: id).map { screen.elements[$0] } }
 
   /// Executes an utterance, or reports why not.
@@ -146,7 +146,7 @@ package struct VoiceControl: Sendable {
     told.ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
   }
 
-  /// The elements that get a number in a display, in reading order; disabled ones get none.
+  /// Returns the elements that get a number in this kind of overlay, in reading order; disabled elements get none.
   func numberable(under kind: VoiceOverlay.Kind) -> [ElementID] {
     switch kind {
     case .none, .grid: []

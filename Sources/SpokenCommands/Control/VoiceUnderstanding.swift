@@ -14,7 +14,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
   case numbered(Int, VocabularyHistory.Numbered, VoiceVerb, count: Int?)
   /// Ambiguous between a shown number and a name that is that number.
   case either(VoiceMatcher.Match, [VoiceDisplay.Candidate])
-  /// A number that nothing had.
+  /// A spoken number that no element had.
   case noNumber(Int)
   /// Apps that match equally well.
   case apps([VoiceApp])
@@ -78,7 +78,7 @@ struct VoiceReader {
     var isAboutThis = false
   }
 
-  /// Returns the meaning of all the words together; `nil` when they are no command here.
+  /// Returns the meaning of all the words together; `nil` if they do not form a command in this situation.
   func understand(_ words: [String]) -> VoiceUnderstanding? {
     if words.starts(with: ["go", "to", "sleep"]) { return command(.order(.listenOff)) }
     if VoiceReader.isWakeUp(words) { return command(.order(.listenOn)) }

@@ -24,7 +24,7 @@ extension VoiceControl {
     return lists
   }
 
-  /// Changes the mode; returns an outcome where it stays the same or has no text field, else `nil`.
+  /// Changes the mode as ordered. Returns `nil`, or an outcome if the mode does not change or dictation has no field.
   mutating func turn(to order: VoiceOrder, at now: Instant) -> VoiceOutcome? {
     let wanted: VoiceMode
     switch order {
@@ -40,7 +40,7 @@ extension VoiceControl {
     return nil
   }
 
-  /// Closes the question or, without one, what is shown; returns false where there was nothing.
+  /// Closes the open question, or else what is shown on the screen; returns false if there is neither.
   mutating func hide() -> Bool {
     if dialogue.question != nil {
       dialogue.settle()

@@ -20,7 +20,7 @@ extension VoiceControl {
 
   package var isAsking: Bool { dialogue.question != nil }
 
-  /// When a question asked now ends unanswered, which means no.
+  /// Returns when a question asked now times out; a question that times out counts as answered "no".
   func answerEnd(at now: Instant) -> Instant {
     now.advanced(by: min(max(settings.answerTime, .seconds(1)), .seconds(60)))
   }

@@ -135,19 +135,19 @@ struct VoiceDialogue: Sendable {
 
   // MARK: Corrections
 
-  /// Lets "no" offer these alternatives to the last action until `until`.
+  /// Stores alternatives to the last action: until `until`, "no" proposes them.
   mutating func remember(_ others: [VoiceProposal], until: Instant) {
     correction = others.isEmpty ? nil : Correction(others: others, undo: nil, until: until)
   }
 
-  /// Lets "no" offer to undo the last action until `until`.
+  /// Stores how to undo the last action: until `until`, "no" proposes this.
   mutating func offer(undo: VoiceProposal, until: Instant) {
     correction = Correction(others: correction?.others ?? [], undo: undo, until: until)
   }
 
   mutating func forgetCorrection() { correction = nil }
 
-  /// Returns what to offer after "no" to the last action; `nil` where there is nothing to correct.
+  /// Returns what to propose after "no" to the last action; `nil` if no action can be corrected now.
   mutating func object(at now: Instant) -> [VoiceProposal]? {
     guard let correction, now < correction.until else { return nil }
     self.correction = nil

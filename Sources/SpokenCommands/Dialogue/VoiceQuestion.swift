@@ -15,9 +15,9 @@ struct VoiceQuestion: Sendable {
   var kind: Kind
   /// Whether the words were recognised with certainty, so that the user expects a question.
   let isSure: Bool
-  /// When it was asked; answers that began earlier were meant for something else.
+  /// When the question was asked; answers that began earlier were meant for something else.
   let asked: Instant
-  /// When it times out; silence means no.
+  /// When the question times out; silence counts as the answer "no".
   var until: Instant
   /// The candidates' names, roles and frames at the time of asking.
   var shown: [ElementID: VocabularyHistory.Numbered] = [:]
@@ -33,9 +33,9 @@ struct VoiceProposal: Sendable {
   }
 
   var action: ProposedAction
-  /// What the question calls it.
+  /// What the question calls the proposed action.
   var text: String
-  /// The element that it is about, if it is a single one.
+  /// The element that the proposal is about; `nil` if there is no single element.
   var element: ElementID?
 }
 

@@ -2,14 +2,15 @@ import ScanVocabulary
 import TappetModel
 
 extension VoiceControl {
-  /// The grid's area: the window or, where that is not known, the union of all frames.
+  /// The grid's area: the window or, if its frame is not known, the union of all elements' frames. `nil` without
+  /// frames.
   var gridArea: Frame? {
     if let window = screen.window { return window }
     let all = screen.elements.lazy.compactMap(\.frame).reduce(nil as Frame?) { $0?.union($1) ?? $1 }
     return all.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
-  /// Shows the grid; returns the reason where that is not possible.
+  /// Shows the grid. Returns the reason why that is not possible; `nil` on success.
   mutating func showGrid(at now: Instant) -> VoiceRefusal? {
     guard let area = gridArea else { return .nowhere }
     let grid = VoiceGrid(over: area, rows: settings.gridRows, columns: settings.gridColumns)

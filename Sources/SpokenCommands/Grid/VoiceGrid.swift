@@ -22,7 +22,7 @@ struct VoiceGrid: Hashable, Sendable {
 
   var count: Int { rows * columns }
 
-  /// Returns the square of that number; `nil` when there is none.
+  /// Returns the frame of the square with this number; `nil` if there is no such square.
   func square(_ number: Int) -> Frame? {
     guard (1...count).contains(number), let area = areas.last else { return nil }
     let (row, column) = ((number - 1) / columns, (number - 1) % columns)
@@ -39,7 +39,7 @@ struct VoiceGrid: Hashable, Sendable {
     if let square = square(number) { areas.append(square) }
   }
 
-  /// Takes the last division back; returns false where there is none.
+  /// Undoes the last division; returns false if the grid is not divided.
   mutating func back() -> Bool {
     if areas.count == 1 { return false }
     areas.removeLast()

@@ -3,8 +3,9 @@ import TappetModel
 
 /// The names and numbers of the last revisions, to find what was in effect when an utterance began.
 struct VocabularyHistory: Sendable {
-  /// How long, and for how many revisions, names are remembered, whichever is more.
+  /// How long names are remembered after they stopped applying. Names of the last `keptRevisions` are kept longer.
   static let keptTime = Duration.seconds(10)
+  /// How many revisions of the vocabulary are remembered, however long ago their names stopped applying.
   static let keptRevisions = 8
   /// The limit for screens that change all the time.
   static let mostEntries = 64

@@ -34,7 +34,7 @@ struct VoiceMatcher: Sendable {
 
   subscript(id: ElementID) -> VoiceName? { indexes[id].map { names[$0] } }
 
-  /// Returns the elements of the best rank; `nil` when no name matches.
+  /// Returns the elements whose names match `words` best; `nil` if no name matches.
   func match(_ words: [String]) -> Match? {
     let key = Reading.key(of: words)
     guard !key.isEmpty else { return nil }

@@ -61,12 +61,12 @@ struct VoiceName: Hashable, Sendable {
     isRisky = element.isDestructive || forms.contains { RiskyWords.occur(in: $0.readings.first?.words ?? []) }
   }
 
-  /// Whether the element would get this very name.
+  /// Whether this name is still right for the element: making it anew would give the same.
   func isMade(of element: AccessibilityElement, own: String? = nil) -> Bool {
     isMade(ofUnnamed: element) && source.own == own
   }
 
-  /// The same, apart from the user's own name.
+  /// The same as `isMade(of:own:)`, but ignores the user's own name.
   func isMade(ofUnnamed element: AccessibilityElement) -> Bool {
     id == element.id && source.name == element.name && source.label == element.label?.string
       && source.inputs == element.userInputLabels && source.isDestructive == element.isDestructive

@@ -4,13 +4,13 @@ package import ScanVocabulary
 package struct MicrophoneControl: Hashable, Sendable {
   package enum Listening: String, Hashable, Sendable, CaseIterable {
     case always
-    /// Only while a switch bound to "push to talk" is held.
+    /// Listen only while a switch bound to "push to talk" is held.
     case whileHeld
   }
 
   package var isMuted = false
   package var listening = Listening.always
-  /// The switch being held to talk.
+  /// The switch that the user holds to talk; `nil` if none is held.
   package private(set) var holder: SwitchID?
 
   package init() {}

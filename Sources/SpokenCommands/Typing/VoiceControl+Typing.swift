@@ -3,7 +3,7 @@ import SpokenNames
 import TappetModel
 
 extension VoiceControl {
-  /// The field being typed into; `nil` where there is none or it is open which.
+  /// The field that dictation types into; `nil` if there are no fields, or several and none is chosen.
   var textField: AccessibilityElement? { typing.field(element) }
 
   mutating func obey(

@@ -37,7 +37,7 @@ struct VoiceTyping: Sendable {
     if let typed, element(typed.field) == nil { self.typed = nil }
   }
 
-  /// Types into this field from now on; returns whether it is another than before.
+  /// Sets the field that dictation types into; returns whether the field changed.
   mutating func choose(_ id: ElementID) -> Bool {
     defer { chosen = id }
     return chosen != id
@@ -84,7 +84,7 @@ struct VoiceTyping: Sendable {
     return .setText(range == nil ? record.all : text, range: range)
   }
 
-  /// Returns the record of the text typed into the field; a new one where its value no longer fits.
+  /// Returns the record of the text typed into the field; a new record if the field's value no longer fits the old one.
   private func record(of field: AccessibilityElement, at now: Instant) -> TypedText {
     let value = field.value?.string ?? ""
     if var typed, typed.field == field.id, typed.explains(value, at: now) {
