@@ -6,15 +6,15 @@ package import TappetModel
 /// more. Converts higher rates to 16,000 and mixes several channels into one.
 package final class FileSource: AudioSource {
   package enum Pace: Hashable, Sendable {
-    /// In real time like a microphone, with present timestamps.
+    /// In real time like a microphone; the timestamps are those of the monotonic clock.
     case realTime
-    /// As fast as it can be decoded, with timestamps from `Instant` on.
+    /// As fast as the caller asks; the timestamps start at `from` and count the recording's time.
     case fast(from: Instant)
   }
 
   private let file: OpaquePointer
   private let channels: Int
-  /// For rates other than 16,000; `nil` if the recording needs no conversion.
+  /// Converts the recording to 16,000 samples a second; `nil` if the recording already has that rate.
   private let resampler: Resampler?
   /// Resampled sound that has not been returned yet.
   private var converted: [Int16] = []
@@ -83,7 +83,7 @@ package final class FileSource: AudioSource {
     return Array(converted.prefix(Self.chunk))
   }
 
-  /// The next samples at the recording's own rate, −1 to 1; empty at the end.
+  /// Reads the next samples at the recording's own rate, as numbers from −1 to 1; empty at the end of the recording.
   private func readAsNumbers() -> [Float] {
     var buffer = [Float](repeating: 0, count: Self.block * channels)
     let got = Int(sf_readf_float(file, &buffer, sf_count_t(Self.block)))
@@ -103,8 +103,8 @@ package final class FileSource: AudioSource {
     }
   }
 
-  /// 20 ms at a time, like a microphone.
+  /// The number of samples returned at a time: 20 ms, like a microphone.
   private static let chunk = 320
-  /// The number of frames converted at once.
+  /// The number of libsndfile frames (one sample of every channel) that are read and converted in one go.
   private static let block = 2048
 }

@@ -4,7 +4,7 @@ import SpokenNames
 import SystemClocks
 import TappetModel
 
-/// Why a microphone cannot be used, in ALSA's words.
+/// The reason why a microphone cannot be used, as ALSA words it.
 struct MicrophoneFault: Error {
   var reason: String
 }
@@ -27,7 +27,8 @@ final class Microphone {
       throw MicrophoneFault(reason: "\(device) is no name of a device; arecord -L lists them")
     }
     Self.silence
-    // ALSA looks for a sound server only when it reads its configuration; reading it again finds one started since.
+    // ALSA looks for a sound server only when it reads its configuration, so read the configuration again: the server
+    // may have started since.
     snd_config_update_free_global()
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_CAPTURE, 0)
@@ -35,12 +36,12 @@ final class Microphone {
     handle = opened
     self.device = device
     try configure()
-    // By itself a card starts when a whole buffer is requested, which 20 ms never are.
+    // Without this call, a card starts only when a whole buffer is requested; requests here are for 20 ms.
     let started = snd_pcm_start(opened)
     guard started >= 0 else { throw MicrophoneFault(reason: "cannot start \(device): \(Self.words(started))") }
   }
 
-  /// Short periods in a long buffer: sound arrives every 20 ms, and none is lost during decoding.
+  /// Configures short periods in a long buffer, so that sound arrives every 20 ms and none is lost during decoding.
   private func configure() throws(MicrophoneFault) {
     var made: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&made) >= 0, let wishes = made else {
@@ -68,8 +69,9 @@ final class Microphone {
 
   deinit { snd_pcm_close(handle) }
 
-  /// Reads the next 20 ms, or up to half a second of backlog after a sleep of 70 ms if `isQuiet`, so that waiting for
-  /// speech does not wake the processor fifty times a second. Waits half a second at most.
+  /// Reads the next 20 ms; blocks for half a second at most. If `isQuiet`, sleeps for 70 ms first and then reads all
+  /// samples that the device holds, up to half a second, so that waiting for speech does not wake the processor fifty
+  /// times a second.
   func read(isQuiet: Bool) -> Reading {
     if isQuiet { MonotonicClock.sleep(for: Self.rest) }
     let ready = snd_pcm_wait(handle, Self.patience)
@@ -88,14 +90,15 @@ final class Microphone {
     return .samples(samples, endingAt: MonotonicClock.now.advanced(by: .zero - waiting))
   }
 
-  /// The age of the last sample read: the sound that the device still holds.
+  /// The length of the sound that the device holds and that has not been read: the age of the last sample read.
   private var waiting: Duration {
     var frames: snd_pcm_sframes_t = 0
     guard snd_pcm_delay(handle, &frames) == 0, frames > 0 else { return .zero }
     return .nanoseconds(Int64(frames) * 1_000_000_000 / Int64(SoundMemory.rate))
   }
 
-  /// An overrun (EPIPE) or a suspend (ESTRPIPE) only needs a restart; any other error closes the device.
+  /// Restarts the device after an overrun (EPIPE) or a suspend (ESTRPIPE); after any other error the device must be
+  /// closed.
   private func recover(from code: Int32) -> Reading {
     if code == -EINTR { return .nothing }
     guard code == -EPIPE || code == -ESTRPIPE, snd_pcm_recover(handle, code, 1) >= 0, snd_pcm_start(handle) >= 0 else {
@@ -106,16 +109,19 @@ final class Microphone {
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
 
-  /// Silences alsa-lib's messages on stderr; it returns the same errors as codes.
+  /// Silences alsa-lib's messages on stderr; alsa-lib returns the same errors as codes.
   private static let silence: Void = tappet_alsa_silence()
 
+  /// The number of samples in 20 ms.
   private static let chunk = 320
-  /// Half a second of samples: on a busy machine the sleep can last longer than requested.
+  /// The most samples read at once if `isQuiet`: half a second, because the sleep can last longer than requested on a
+  /// busy machine.
   private static let quietChunk = 8000
   private static let rest = Duration.milliseconds(70)
+  /// How long a read waits for sound, in milliseconds.
   private static let patience: Int32 = 500
   private static let periodMicroseconds: UInt32 = 20_000
-  /// Decoding keeps the listener from reading for 0.2 s on most machines, for as long as the utterance on a slow or
-  /// busy one. An overrun loses the utterance.
+  /// The length of ALSA's buffer, in microseconds. While the listener decodes it does not read: for 0.2 s on most
+  /// machines, for as long as the utterance lasted on a slow or busy machine. An overrun loses the utterance.
   private static let bufferMicroseconds: UInt32 = 4_000_000
 }

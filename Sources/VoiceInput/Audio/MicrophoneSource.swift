@@ -2,25 +2,26 @@ import SpokenNames
 import SystemClocks
 import TappetModel
 
-/// The microphone, through ALSA; "default" is the sound server's if there is one, else the card's. It never gives up:
-/// without a device, or after losing one, it reports that and retries with back-off.
+/// The microphone as an audio source, through ALSA. The device "default" is the sound server's default if a sound
+/// server runs, otherwise the card's. While no device can be opened, the source reports `unavailable` and retries with
+/// back-off, for ever.
 package final class MicrophoneSource: AudioSource {
   private var device: String
-  /// Whether the caller named the device; `use(device:)` then has no effect.
+  /// Whether the caller of `init` named the device, so that `use(device:)` has no effect.
   private let isFixed: Bool
   private var microphone: Microphone?
   private var backOff = MicrophoneSource.pauses
   private var retryAt: Instant?
   private var watch = FlowWatch()
 
-  /// A microphone by its ALSA name ("default", "plughw:1"), opened by the first `next`. `nil`: the default one, until
-  /// `use(device:)` names another.
+  /// Creates a source for the ALSA device of that name ("default", "plughw:1"); the first call of `next` opens the
+  /// device. `nil` selects the default device until `use(device:)` names a different one.
   package init(device: String? = nil) {
     self.device = device ?? "default"
     isFixed = device != nil
   }
 
-  /// The delay before the first retry of a lost microphone.
+  /// The delay before a lost microphone is opened for the first time again.
   package static let firstRetry = pauses.shortest
   static let pauses = BackOff(from: .milliseconds(250), to: .seconds(4))
 
@@ -71,7 +72,8 @@ package final class MicrophoneSource: AudioSource {
     return .state(.unavailable(reason: reason, retryIn: pause))
   }
 
-  /// A listener stops within this time of a request.
+  /// The longest sleep in one call of `next` while waiting to open the device again, so that a listener stops within
+  /// this time of a request.
   private static let longestSleep = Duration.milliseconds(200)
 }
 

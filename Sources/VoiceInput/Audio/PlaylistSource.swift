@@ -1,14 +1,15 @@
 import TappetModel
 
-/// Several recordings in sequence. An utterance never spans two of them.
+/// Several recordings, played in sequence, as one audio source. An utterance never spans two recordings.
 package final class PlaylistSource: AudioSource {
   private var waiting: [String]
   private let isPaced: Bool
   private var current: FileSource?
   private var moment = Instant.zero
 
-  /// Opens each of the recordings at `paths` first, so that an unreadable one throws before any is played. `isPaced`:
-  /// in real time like a microphone; otherwise as fast as they can be decoded, on a clock that starts at zero.
+  /// Opens every recording at `paths` once, so that an unreadable recording throws before any recording is played.
+  /// - Parameter isPaced: `true` plays in real time like a microphone; `false` plays as fast as the caller reads, with
+  /// timestamps that start at zero.
   package init(paths: [String], isPaced: Bool) throws(VoiceError) {
     for path in paths { _ = try FileSource(path: path, pace: .realTime) }
     waiting = paths.reversed()

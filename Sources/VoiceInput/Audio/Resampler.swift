@@ -1,11 +1,11 @@
 import CSamplerate
 
-/// Converts mono sound of a higher rate to 16,000 samples a second. Owns libsamplerate's state.
+/// Converts mono sound to 16,000 samples a second. Owns libsamplerate's state.
 final class Resampler {
   private let state: OpaquePointer
   private let ratio: Double
 
-  /// Returns `nil` if libsamplerate cannot allocate its state.
+  /// Creates a converter from `rate` samples a second; `nil` if libsamplerate cannot allocate its state.
   init?(from rate: Int) {
     var code: Int32 = 0
     guard let state = src_new(Int32(SRC_SINC_MEDIUM_QUALITY), 1, &code) else { return nil }
@@ -15,7 +15,8 @@ final class Resampler {
 
   deinit { src_delete(state) }
 
-  /// Converts `samples` after those given before; the filter holds some back until `isLast`.
+  /// Converts `samples`, which follow those of the previous call. The filter holds some samples back until a call with
+  /// `isLast`.
   func convert(_ samples: [Float], isLast: Bool) -> [Float] {
     var rest = samples[...]
     var all: [Float] = []

@@ -1,13 +1,13 @@
 import ScanVocabulary
 import SpokenNames
 
-/// The decoder whose grammar holds only the phrases of the vocabulary in force.
+/// The decoder that recognises commands: its grammar contains the phrases of the current vocabulary and nothing else.
 final class CommandDecoder {
   private var sphinx: SphinxDecoder
   private let model: String
   private let pronouncer: Pronouncer
   private(set) var grammar = CommandGrammar()
-  /// The edition of the user's lexicon that the recogniser's words came from.
+  /// The edition number of the user's lexicon (`Pronouncer.edition`) when the words were added to `sphinx`.
   private var edition = 0
 
   init(model: String, pronouncer: Pronouncer) throws(VoiceError) {
@@ -16,8 +16,8 @@ final class CommandDecoder {
     sphinx = try SphinxDecoder(model: model)
   }
 
-  /// Puts `vocabulary` in force and returns the parts of it that cannot be said. A word without a pronunciation only
-  /// drops the names that contain it, never the whole grammar.
+  /// Makes `vocabulary` the current one; returns its names and commands that are left out, because they contain a word
+  /// without a pronunciation or are malformed. All other names and commands can be recognised.
   func use(_ vocabulary: Vocabulary) throws(VoiceError) -> [VoiceProblem] {
     let edition = pronouncer.edition
     if sphinx.wordCount > Self.wordLimit || edition != self.edition { sphinx = try SphinxDecoder(model: model) }
@@ -47,6 +47,7 @@ final class CommandDecoder {
     words.reduce(0) { $0 + (pronouncer.pronunciations(of: $1).first?.phones.count ?? 0) }
   }
 
-  /// A decoder never removes a word, so a fresh one replaces it beyond this count; it loads in 10 ms.
+  /// The number of words beyond which a new decoder replaces the present one, because a decoder never removes a word.
+  /// Loading a decoder takes 10 ms.
   static let wordLimit = 5_000
 }

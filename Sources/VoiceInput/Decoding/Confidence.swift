@@ -1,9 +1,10 @@
-/// Maps the recogniser's score to the confidence, 0…1, that the daemon compares with its thresholds. `voice-evaluation roc`
-/// derives these tables from recordings of people and of synthetic voices in noise; docs/voice-accuracy.md documents
-/// their choice and cost. They depend on the decoders' flags: after changing those, derive them again.
+/// Maps the recogniser's score to the confidence, 0 to 1, that the daemon compares with its thresholds.
+/// `voice-evaluation roc` derives these tables from recordings of people and of synthetic voices in noise;
+/// docs/voice-accuracy.md documents their choice and cost. The tables depend on the flags of the decoders: after a
+/// change of those flags, derive the tables again.
 enum Confidence {
-  /// At 0.5 the daemon acts on an ordinary phrase, at 0.7 on a risky or short one; from 0.3 it asks "did you mean".
-  /// Linear between the points, constant beyond.
+  /// The confidence for each score; linear between the points, constant beyond the first and the last. The daemon acts
+  /// on an ordinary phrase from 0.5 and on a risky or short phrase from 0.7; from 0.3 it asks "did you mean".
   static let table: [(score: Double, confidence: Double)] = [
     (-32, 0), (-17.5, 0.3), (-10.7, 0.5), (-8.7, 0.7), (0, 0.9), (10, 1),
   ]
@@ -14,12 +15,14 @@ enum Confidence {
   }
 
   /// The correction of a score for an utterance that stands out from the background noise by `clearance` decibels.
-  /// Noise lowers the score of every phrase, the right one too; where it is as loud as the voice, no match counts.
+  /// Noise lowers the score of every phrase, the right one included; where the noise is as loud as the voice, no match
+  /// counts.
   static func allowance(at clearance: Double) -> Double { interpolate(allowances, at: clearance) }
 
   private static let allowances: [(clearance: Double, score: Double)] = [(10, -15), (14, 5), (20, 5), (26, 0)]
 
-  /// The highest score for a phrase that a second decoding contradicts, or that is clipped: enough for a question only.
+  /// The upper limit of the score of a phrase that is clipped or that a second decoding contradicts: enough for "did
+  /// you mean", not for an action.
   static let doubtful = -17.5
 
   private static func interpolate(_ points: [(Double, Double)], at place: Double) -> Double {

@@ -1,13 +1,14 @@
-/// A decoder's result for a stretch of sound: the best path, in PocketSphinx's units.
+/// A decoder's result for a stretch of sound: the best path through the grammar, with scores in PocketSphinx's units.
 struct Decoding: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
-    /// The word without the number of its pronunciation variant; fillers stand in brackets.
+    /// The word without the number of its pronunciation variant. The names of fillers (silence and noise) are in
+    /// brackets.
     var word: String
-    /// The frames of 10 ms, counted from the start of the sound.
+    /// The segment's 10 ms frames, counted from the start of the decoded sound.
     var frames: Range<Int>
-    /// The log likelihood of the sound given the word; 1 is about 0.102 nat.
+    /// The log likelihood of the sound given the word, in units of about 0.102 nat.
     var score: Int
-    /// The log probability of the transition in the grammar.
+    /// The log probability of the transition in the grammar, in the same units as `score`.
     var grammarScore: Int
 
     /// Whether the segment is silence or noise instead of a word.
@@ -23,7 +24,7 @@ struct Decoding: Hashable, Sendable {
   var score: Int
   var frameCount: Int
 
-  /// The frames from the first to the last word; nil without words.
+  /// The 10 ms frames from the start of the first word to the end of the last; `nil` if the decoding has no words.
   var span: Range<Int>? {
     let spoken = segments.filter { !$0.isFiller }
     guard let first = spoken.first, let last = spoken.last else { return nil }

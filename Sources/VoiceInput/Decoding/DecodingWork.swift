@@ -1,6 +1,6 @@
 /// The processor time that decoding took.
 package struct DecodingWork: Hashable, Sendable {
   package var total = Duration.zero
-  /// The part spent on other threads than the caller's.
+  /// The part of `total` that was spent on threads other than the caller's.
   package var elsewhere = Duration.zero
 }

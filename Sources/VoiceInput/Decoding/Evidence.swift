@@ -1,12 +1,13 @@
 /// How much better a command explains the sound than a sequence of arbitrary phones does.
 struct Evidence: Hashable, Sendable {
-  /// The score of the command's path minus the phone loop's, per frame of the whole utterance.
+  /// The score of the command's path minus that of the phone loop's path, per 10 ms frame of the whole utterance.
   var whole: Double
-  /// The same for the worst word, over its own frames.
+  /// The score of the worst word minus that of the phone loop over the same frames, per frame.
   var worstWord: Double
 
-  /// The score that `Confidence` maps: `min(whole, worstWord / 2)`. On recordings of people it separates commands from
-  /// talk better than either alone, because talk that begins like a command has one word that fits badly.
+  /// The score that `Confidence` maps: `min(whole, worstWord / 2)`. On recordings of people this minimum separates
+  /// commands from talk better than `whole` or `worstWord` alone, because talk that begins like a command has one word
+  /// that fits badly.
   var score: Double { min(whole, worstWord / 2) }
 
   init(whole: Double, worstWord: Double) {
@@ -27,7 +28,7 @@ struct Evidence: Hashable, Sendable {
   }
 }
 
-/// The phone loop's cumulative score up to a frame, linear within a phone.
+/// The phone loop's cumulative score as a function of the frame, interpolated linearly within a phone.
 private struct LoopCurve {
   private var frames: [Int] = [0]
   private var scores: [Double] = [0]

@@ -1,7 +1,8 @@
 import SpokenNames
 
 /// The rejection model: a decoder without words, in which any phone may follow any other. Its score is the baseline for
-/// speech; a command that explains the sound hardly better, or worse, was not said.
+/// arbitrary speech: if a command does not explain the sound clearly better than the phone loop does, the command was
+/// not said.
 final class PhoneLoop {
   private let sphinx: SphinxDecoder
 
@@ -23,6 +24,6 @@ final class PhoneLoop {
 
   private static func word(_ phone: String) -> String { "_" + phone.lowercased() }
 
-  /// About 1/40, so that each phone is equally likely after any other.
+  /// The probability of each phone after any other: about 1 divided by the number of phones.
   private static let weight = 0.025
 }

@@ -1,16 +1,19 @@
 import CPocketSphinx
 import SpokenNames
 
-/// One PocketSphinx decoder with its words and its one grammar; owns the handles. For one thread.
+/// A PocketSphinx decoder with its words and its current grammar; owns the library's handles. Use it from one thread
+/// only.
 ///
-/// It decodes whole utterances only, each normalised by its own mean (batch CMN): on recordings of people that beats
-/// decoding while the sound arrives, and the result does not depend on how the sound was cut into chunks.
+/// The decoder takes whole utterances only and normalises each by its own mean (batch CMN). On recordings of people
+/// this is more accurate than decoding while the sound arrives, and the result does not depend on how the sound was cut
+/// into chunks.
 final class SphinxDecoder {
   private let decoder: OpaquePointer
   private let configuration: OpaquePointer
   private var grammarName = ""
   private var grammarNumber = 0
-  /// The number of words added; PocketSphinx never removes one, so the owner replaces the decoder in time.
+  /// The number of words added. PocketSphinx never removes a word, so `CommandDecoder` replaces the decoder when there
+  /// are too many.
   private(set) var wordCount = 0
 
   /// Loads the acoustic model in the folder `model`, without words; takes about 10 ms.
@@ -40,18 +43,20 @@ final class SphinxDecoder {
     cmd_ln_free_r(configuration)
   }
 
-  /// PocketSphinx's flags:
-  /// - It scores all senones in every frame, so that the scores of two decoders are comparable.
-  /// - Grammar weights count unscaled.
-  /// - Phone look-ahead is off, because it makes scores depend on the grammar.
-  /// - The beams are the defaults: wider ones cost a tenth more and found nothing more, with people or in noise.
-  /// - Two densities per mixture instead of four save a third of the time, and recognise people as well.
-  /// - Silence stays in, so that a word's frames are its place in the sound.
+  /// The flags that every decoder is created with:
+  /// - `-compallsen`: score all senones in every frame, so that the scores of two decoders are comparable.
+  /// - `-lw 1`: grammar weights count unscaled.
+  /// - `-pl_window 0`: no phone look-ahead, because it makes scores depend on the grammar.
+  /// - Beams: the defaults. Wider beams took a tenth more time and recognised nothing more, neither of people nor in
+  ///   noise.
+  /// - `-topn 2`: two densities per mixture instead of four take a third less time and recognise people equally well.
+  /// - `-remove_silence no`: keep silence, so that a word's frame numbers give its position in the sound.
   static let standardFlags = [
     "-compallsen", "yes", "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
   ]
 
-  /// Adds `word`; returns whether the decoder knows it, also from before. The first pronunciations of a word stay.
+  /// Adds `word` with its pronunciations; returns whether the decoder knows the word now. Does nothing if the decoder
+  /// knows the word already: the pronunciations that were added first stay.
   func add(_ word: String, _ pronunciations: [Pronunciation]) -> Bool {
     if let known = ps_lookup_word(decoder, word) {
       free(known)
@@ -66,7 +71,8 @@ final class SphinxDecoder {
     return true
   }
 
-  /// Puts `grammar` in force; if that fails the previous one stays. Never call this during an utterance.
+  /// Makes `grammar` the current one; if that fails, throws and the previous grammar stays. Never call this during an
+  /// utterance.
   func use(_ grammar: CommandGrammar) throws(VoiceError) {
     let logs = ps_get_logmath(decoder)
     guard let model = fsg_model_init("commands", logs, 1, Int32(grammar.stateCount)) else {
@@ -85,7 +91,8 @@ final class SphinxDecoder {
     for jump in grammar.jumps {
       _ = fsg_model_null_trans_add(model, Int32(jump.from), Int32(jump.to), logmath_log(logs, jump.weight))
     }
-    // Each grammar gets a new name: replacing the search in use would leave the decoder with a freed one.
+    // Each grammar gets a new name, because replacing the search in use by one of the same name would leave the decoder
+    // with a freed search.
     grammarNumber += 1
     let name = "grammar\(grammarNumber)"
     guard ps_set_fsg(decoder, name, model) == 0 else { throw .recogniser(what: "take a grammar") }
@@ -97,13 +104,14 @@ final class SphinxDecoder {
     grammarName = name
   }
 
-  /// Decodes one whole utterance of 16,000 samples a second; nil if it matches no phrase of the grammar.
+  /// Decodes one whole utterance of 16,000 samples a second; `nil` if the utterance matches no phrase of the grammar.
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
     guard !grammarName.isEmpty, ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else { return nil }
     let heard = ps_process_raw(decoder, samples.baseAddress, samples.count, 0, 1)
     guard ps_end_utt(decoder) == 0, heard >= 0 else { return nil }
     var score: Int32 = 0
-    // Without a path to the grammar's end there is no hypothesis; this rejects part of the talk for free.
+    // If no path reaches the grammar's end there is no hypothesis. This already rejects part of the speech that is no
+    // command.
     guard ps_get_hyp(decoder, &score) != nil else { return nil }
     let segments = readSegments()
     guard let last = segments.last else { return nil }
@@ -123,7 +131,7 @@ final class SphinxDecoder {
       var acoustic: Int32 = 0
       var language: Int32 = 0
       _ = ps_seg_prob(segment, &acoustic, &language, nil)
-      // PocketSphinx counts frames on from one utterance to the next.
+      // PocketSphinx numbers frames across utterances; subtract the number of the first.
       let zero = origin ?? Int(from)
       origin = zero
       segments.append(
@@ -134,7 +142,7 @@ final class SphinxDecoder {
     return segments
   }
 
-  /// "to(3)" → "to".
+  /// Removes the number of the pronunciation variant: "to(3)" → "to".
   private static func plain(_ word: String) -> String {
     guard word.last == ")", let bracket = word.lastIndex(of: "("), bracket != word.startIndex else { return word }
     return String(word[..<bracket])

@@ -8,6 +8,6 @@ package struct ThreadClock {
 
   package init() {}
 
-  /// The time since creation; call this on the same thread.
+  /// The processor time since creation; read this on the thread that created the clock.
   package var elapsed: Duration { ProcessorTime.ofThisThread - start }
 }

@@ -3,8 +3,9 @@ import Dispatch
 /// The command decoder and the phone loop, which decode the same sound in parallel on two cores.
 final class TwoDecoders {
   struct Answer {
-    /// nil if no command fits.
+    /// The best command; `nil` if no command fits the sound.
     var command: Decoding?
+    /// The phone loop's best path; `nil` if it has none.
     var loop: Decoding?
     /// The processor time of the slower decoder.
     var took = Duration.zero

@@ -2,13 +2,14 @@ import ScanVocabulary
 import SpokenNames
 
 extension CommandGrammar {
-  /// The highest number in the grammar; no screen shows more.
+  /// The highest number that can be spoken to select a numbered element; no screen shows more numbers.
   static let highestNumber = 999
 
-  /// Builds the grammar of `vocabulary`, and lists the parts that cannot be said.
+  /// Builds the grammar of `vocabulary`; also returns the names and commands that are left out.
   ///
-  /// Drops a name if each of its readings has a word for which `canSay` is false, and a command if one of its own words
-  /// is such. Ignores a pattern with a place that has no entries. A word for the element's role may follow its name.
+  /// Leaves out a reading of a name, or a variant of a command, if `canSay` is false for one of its words; a name
+  /// without any reading left is a problem. Ignores a command with a placeholder that has no entries. In the grammar, a
+  /// word for the element's role ("button") may follow its name.
   static func build(
     _ vocabulary: Vocabulary, canSay: (String) -> Bool
   ) -> (grammar: CommandGrammar, problems: [VoiceProblem]) {
@@ -59,7 +60,7 @@ extension CommandGrammar {
     return (grammar, problems)
   }
 
-  /// The words before the free text in a phrase; nil if it takes none.
+  /// Returns the words before the free text in a phrase; `nil` if the phrase takes no free text.
   private static func textLead(of sequence: [PhrasePattern.Part]) -> [String]? {
     let lead = sequence.prefix { $0.literal != nil }
     guard case .place(let place, repeats: true)? = sequence.dropFirst(lead.count).first,

@@ -1,13 +1,13 @@
 import ScanVocabulary
 
-/// Builds the graph of a set of phrase patterns. A state stands for a set of possible continuations; beginnings with
-/// the same ones share it, so the names occur once for all verbs.
+/// Builds the graph of a set of phrase patterns. A state stands for a set of possible continuations. Phrases whose
+/// beginnings have the same continuations share a state, so that the names occur once for all verbs.
 struct GrammarBuilder {
   private typealias Rest = ArraySlice<PhrasePattern.Part>
 
   private(set) var grammar = CommandGrammar()
   private let readings: [VoicePlace: [[String]]]
-  /// The role words that may follow each reading of a name.
+  /// The role words ("button") that may follow each reading of a name.
   private let roles: [[String]: Set<[String]>]
   private var states: [Set<Rest>: Int] = [:]
   private var slots: [Slot: Int] = [:]
@@ -25,14 +25,14 @@ struct GrammarBuilder {
   }
 
   /// - Parameters:
-  ///   - readings: the entries of each place.
-  ///   - roles: role words, by the reading of a name.
+  ///   - readings: the entries of each placeholder, such as `<name>`, as lists of words.
+  ///   - roles: the role words that may follow a name, by the reading of that name.
   init(_ readings: [VoicePlace: [[String]]], roles: [[String]: Set<[String]>] = [:]) {
     self.readings = readings
     self.roles = roles
   }
 
-  /// Adds phrases, each a sequence without optional parts; drops those with a place that has no entries.
+  /// Adds phrases, each a sequence without optional parts; ignores a phrase with a placeholder that has no entries.
   mutating func add(_ sequences: [[PhrasePattern.Part]]) {
     let possible = sequences.filter { sequence in
       !sequence.isEmpty
@@ -46,7 +46,7 @@ struct GrammarBuilder {
     var tails: [PhrasePattern.Part: Set<Rest>] = [:]
     for rest in rests {
       guard let head = rest.first else { continue }
-      // Copied, so that equal continuations compare equal whatever array they are slices of.
+      // Copy the slice: equal continuations must compare equal whatever array they are slices of.
       tails[head, default: []].insert(Array(rest.dropFirst())[...])
     }
     for (head, after) in tails.sorted(by: { $0.key.order < $1.key.order }) {
@@ -62,7 +62,7 @@ struct GrammarBuilder {
     }
   }
 
-  /// The state from which `rests` continue; the end state if nothing remains.
+  /// Returns the state from which `rests` continue; the end state if nothing remains.
   private mutating func target(_ rests: Set<Rest>) -> Int {
     if rests == [[]] { return CommandGrammar.end }
     if let state = states[rests] { return state }
@@ -73,7 +73,8 @@ struct GrammarBuilder {
     return state
   }
 
-  /// The state where the readings of a slot begin: a prefix tree whose leaves lead to the slot's continuations.
+  /// Returns the state where the readings of a slot begin. The readings form a prefix tree whose leaves lead to the
+  /// slot's continuations.
   private mutating func slot(_ slot: Slot) -> Int {
     if let state = slots[slot] { return state }
     let root = newState()
@@ -100,7 +101,7 @@ struct GrammarBuilder {
     (words.map { PhrasePattern.Part.roleWord($0) } + rest)[...]
   }
 
-  /// A state from which either `rests` or the slot again continue.
+  /// Returns a state after one entry of a repeatable slot: the slot's entries may follow again, or `rests`.
   private mutating func loop(to root: Int, after rests: Set<Rest>) -> Int {
     let state = newState()
     if rests.contains([]) { jump(from: state, to: CommandGrammar.end) }
@@ -117,13 +118,15 @@ struct GrammarBuilder {
     return state
   }
 
-  /// "the" is two short phones, which would otherwise absorb any hesitation before a name.
+  /// The weight of an optional word. "the" is two short phones, which would otherwise absorb any hesitation before a
+  /// name.
   private static let spareWeight = 1e-12
-  /// Without this penalty the decoder finds "button" in whatever follows a name.
+  /// The weight of a role word. Without this penalty the decoder finds "button" in any sound that follows a name.
   private static let roleWeight = 1e-6
-  /// A letter is one or two phones; without a penalty the decoder finds letters in the remains of others. Of 52 spelled
-  /// phrases by four voices 21 were right without it, 35 with 1e-12, 38 with this value; at 1e-25 words of the spelling
-  /// alphabet get lost.
+  /// The weight of each entry of a repeatable placeholder, such as a letter. A letter is one or two phones; without a
+  /// penalty the decoder finds letters in the remains of others. Of 52 phrases spelled by four voices, 21 were right
+  /// without a penalty, 35 with 1e-12 and 38 with this value; at 1e-25 the decoder loses words of the spelling
+  /// alphabet.
   private static let repeatWeight = 1e-18
 
   private mutating func newState() -> Int {
@@ -148,7 +151,8 @@ struct GrammarBuilder {
 }
 
 extension PhrasePattern.Part {
-  /// Orders parts, so that equal grammars always have the same layout.
+  /// The sort key of a part. The builder adds arcs in this order, so that equal vocabularies produce the same state and
+  /// arc numbers.
   fileprivate var order: (kind: Int, text: String) {
     switch self {
     case .word(let word): (0, word)

@@ -6,23 +6,23 @@ struct PhrasePattern: Hashable, Sendable {
     case word(String)
     /// A single optional word: "the" in "tap [the] <name>".
     case spareWord(String)
-    /// An optional word for the role of the named element ("button").
+    /// An optional word for the role of the element named before ("button").
     case roleWord(String)
-    /// An entry of the vocabulary for that place; one or more if it repeats.
+    /// A placeholder such as `<name>`: one entry of the vocabulary for that place, or one or more if `repeats`.
     case place(VoicePlace, repeats: Bool)
     indirect case optional([Part])
   }
 
   let parts: [Part]
 
-  /// Returns nil if a bracket is unclosed or empty, a place is unknown, or the pattern is empty.
+  /// Parses a pattern; `nil` if a bracket is unclosed or empty, a placeholder is unknown, or the pattern is empty.
   init?(_ text: String) {
     var rest = Substring(text.lowercased())
     guard let parts = Self.parse(&rest, nested: false), rest.isEmpty, !parts.isEmpty else { return nil }
     self.parts = parts
   }
 
-  /// Every variant, as a sequence without optional parts; never empty.
+  /// Every variant of the pattern, with each optional part either present or left out; no variant is empty.
   var alternatives: [[Part]] { Self.expand(parts[...]).filter { !$0.isEmpty } }
 
   private static func expand(_ parts: ArraySlice<Part>) -> [[Part]] {

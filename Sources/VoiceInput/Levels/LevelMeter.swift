@@ -1,12 +1,13 @@
-/// Reports loudness for display: at most four times a second, and only changes.
+/// Measures loudness for display. Reports levels at most four times a second, and only if they changed by 1 dB.
 struct LevelMeter: Hashable, Sendable {
   private var loudest = Self.silence
   private var seconds = 0.0
   private var told: Double?
-  /// The loudest level of each of the last intervals.
+  /// The highest level within each of the last 16 intervals of 0.25 s, oldest first, in dB relative to full scale.
   private var quietest: [Double] = []
 
-  /// Takes the next piece of sound; returns the levels to report now, nil if none are due.
+  /// Takes the next piece of sound; returns the level of the sound and of the background noise to report now, in dB
+  /// relative to full scale; `nil` if no report is due.
   mutating func note(_ piece: SoundPiece) -> (level: Double, noise: Double)? {
     loudest = max(loudest, piece.level)
     seconds += piece.seconds
@@ -21,8 +22,9 @@ struct LevelMeter: Hashable, Sendable {
 
   private static let silence = -96.0
   private static let interval = 0.25
-  /// A smaller change is invisible, in dB.
+  /// The smallest change that is reported, in dB; a smaller change is invisible.
   private static let step = 1.0
-  /// Speech pauses at least once within this many intervals; the quietest of them is the background noise.
+  /// The number of intervals stored. The level of the quietest interval counts as the background noise, because speech
+  /// pauses at least once within 4 s.
   private static let memory = 16
 }

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// Detects sound trouble that impairs recognition, and reports each once it has lasted.
+/// Detects microphone and noise trouble that impairs recognition, once the trouble has lasted for some time.
 ///
 /// ```
 /// onlyZeros   5 s of samples that are all equal; ends with the first different one
@@ -9,11 +9,11 @@ import ScanVocabulary
 ///             ends after 2 that stand out by 13 dB
 /// ```
 struct SoundCheck: Hashable, Sendable {
-  /// The present trouble; the most serious of several.
+  /// The present trouble, the most serious if there are several; `nil` if there is none.
   private(set) var trouble: SoundTrouble?
 
   private var constantSeconds = 0.0
-  /// Recent pieces with loud sound, and the clipped ones among them; both decay.
+  /// The numbers of recent pieces with loud sound, and of clipped pieces among them. Both counts decay exponentially.
   private var loud = 0.0
   private var cut = 0.0
   private var quietSeconds = 0.0
@@ -32,7 +32,7 @@ struct SoundCheck: Hashable, Sendable {
     }
     if loud >= Self.enoughLoud, cut / loud >= Self.clippedShare { isClipping = true }
     if cut / max(1, loud) < Self.clippedShare / 10 { isClipping = false }
-    // Without a quiet moment for this long, the room is too loud for speech.
+    // A room without a quiet moment for this long is too loud for speech.
     noisySeconds = piece.level > Self.noisyRoom ? noisySeconds + piece.seconds : 0
     if noisySeconds >= Self.noisyPatience { isNoisy = true }
     if piece.level < Self.noisyRoom { quietSeconds += piece.seconds } else { quietSeconds = 0 }

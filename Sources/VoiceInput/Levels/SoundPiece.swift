@@ -1,7 +1,7 @@
 struct SoundPiece: Hashable, Sendable {
-  /// Loudness in dB relative to full scale; −90 or less is silence.
+  /// The loudness of the piece in dB relative to full scale; −90 or less is silence.
   var level: Double
-  /// Whether all samples are equal: no working microphone is that quiet.
+  /// Whether all samples are equal, which never happens with a working microphone.
   var isConstant: Bool
   /// The number of samples at full scale.
   var clipped: Int

@@ -1,55 +1,62 @@
-/// Detects the start and end of speech from the loudness of 10 ms frames. Pure: one frame in, at most one event out.
+/// Detects the start and end of speech from the loudness of 10 ms frames. Takes one frame at a time and returns at most
+/// one event for each.
 ///
 /// ```
 /// sound   ......xxxxxxxxx.xxxxxxxx....................
 /// event        ^began            ^paused   ^ended
 ///                                100 ms    200, 400 or 500 ms
 /// ```
-/// After `paused` the owner decodes the sound so far and calls `wait(for:)` with the silence that the text needs; if
-/// speech continues, `resumed` cancels the pause.
+/// After `paused` the caller decodes the sound so far and calls `wait(for:)` with the length of silence that ends an
+/// utterance with the decoded text. If speech continues before that, `resumed` cancels the pause.
 struct Endpointer: Hashable, Sendable {
-  /// Lengths in frames of 10 ms; loudness in decibels of 16-bit units (0 dB: a mean square of 1).
+  /// The thresholds. Lengths are in 10 ms frames, loudness is in decibels of 16-bit units (0 dB is a mean square of 1).
   struct Settings: Hashable, Sendable {
-    /// Sound this much louder than the room is speech.
+    /// Speech begins with sound that is this much louder than the room, in dB.
     var onset = 9.0
-    /// Speech continues while it exceeds the room by this share of the distance to its loudest sound, within bounds: in
-    /// a noisy place soft consonants are hardly louder than the room.
+    /// Speech continues while the sound exceeds the room by this share of the difference between the room and the
+    /// loudest sound of the speech; at least `sustainedAtLeast`, at most `onset`. In a noisy place soft consonants are
+    /// hardly louder than the room.
     var sustained = 0.25
+    /// The lower bound of the excess over the room by which speech continues, in dB.
     var sustainedAtLeast = 3.5
-    /// Sound below this is never speech, however quiet the room.
+    /// Sound below this level is never speech, however quiet the room.
     var quietest = 22.0
-    /// This much sound begins speech; less is a click.
+    /// The number of frames with sound in succession that begin speech; fewer are a click.
     var beginFrames = 6
-    /// After this much silence the owner decodes.
+    /// The number of silent frames after which `paused` is reported, so that the caller decodes.
     var pauseFrames = 10
-    /// This much silence ends any speech.
+    /// The number of silent frames that end any utterance, whatever `wait(for:)` asked for.
     var endFrames = 50
-    /// Longer speech is not a command.
+    /// The longest command, in frames; longer speech is abandoned.
     var longestFrames = 500
-    /// Longer speech is not free text (spelling or dictation) either.
+    /// The longest free text (spelling or dictation), in frames; longer speech is abandoned.
     var longestTextFrames = 2000
   }
 
   enum Event: Hashable, Sendable {
+    /// Speech began at frame `from`.
     case began(from: Int)
-    /// Silence since frame `since`; decode now.
+    /// Speech has been followed by silence since frame `since`. The caller now decodes the sound so far and calls
+    /// `wait(for:)`.
     case paused(since: Int)
-    /// Speech continues; the decoding from the pause is stale.
+    /// Speech continues after `paused`, so the caller discards the text decoded in the pause.
     case resumed
     /// The utterance ended; `at` is the frame after its last sound.
     case ended(at: Int)
-    /// Speech exceeded the limit; the endpointer ignores sound until the next silence.
+    /// Speech exceeded the longest length; the endpointer ignores sound until half a second of silence.
     case abandoned
   }
 
   private enum State: Hashable, Sendable {
     case quiet
-    /// Sound in `count` frames since `from`; not yet speech.
+    /// Sound in `count` frames from `from` on, too few to be speech yet.
     case rising(from: Int, count: Int)
     case speaking(from: Int)
-    /// Silence within or after speech; `needed` frames of it end the utterance.
+    /// Silence since frame `since`, within or after speech that began at `from`. `needed` silent frames end the
+    /// utterance; `told` says that `paused` was reported.
     case pausing(from: Int, since: Int, needed: Int, told: Bool)
-    /// Waits for silence after speech that was too long; `since` is where the present silence began.
+    /// Waiting for silence after speech that was too long. The present silence began at frame `since`; `nil` while
+    /// there is sound.
     case talking(since: Int?)
   }
 
@@ -58,14 +65,14 @@ struct Endpointer: Hashable, Sendable {
   private var frame = 0
   private var recent: [Double] = []
   private var peak = 0.0
-  /// The background level, in the same decibels.
+  /// The background level of the room, in decibels of 16-bit units.
   private(set) var floor = 0.0
-  /// Whether the speech under way may be as long as free text.
+  /// Whether the speech under way may last for `longestTextFrames`.
   private var isText = false
 
   init(settings: Settings = Settings()) { self.settings = settings }
 
-  /// Whether an utterance is under way; the vocabulary must not change meanwhile.
+  /// Whether an utterance is under way, during which the vocabulary must not change.
   var isInUtterance: Bool {
     switch state {
     case .quiet, .talking: false
@@ -82,15 +89,18 @@ struct Endpointer: Hashable, Sendable {
 
   var position: Int { frame }
 
-  /// Whether the speech under way has reached the length of a command: the next frame abandons it, unless `allowText`.
+  /// Whether the speech under way has reached the longest length of a command: the next frame abandons the speech,
+  /// unless the caller calls `allowText` first.
   var isAtLimit: Bool {
     guard case .speaking(let from) = state else { return false }
     return !isText && frame - from >= settings.longestFrames
   }
 
+  /// Lets the speech under way last as long as free text.
   mutating func allowText() { isText = true }
 
-  /// Sets how much silence ends the present pause; no effect if speech has resumed.
+  /// Sets how many silent frames in the present pause end the utterance, `endFrames` at most; has no effect if speech
+  /// has resumed.
   mutating func wait(for frames: Int) {
     guard case .pausing(let from, let since, _, let told) = state else { return }
     state = .pausing(from: from, since: since, needed: min(frames, settings.endFrames), told: told)
@@ -145,7 +155,7 @@ struct Endpointer: Hashable, Sendable {
     return .ended(at: since)
   }
 
-  /// Ends the sound; returns the frame after the last sound of the speech under way, nil if there is none.
+  /// Ends the sound; returns the frame after the last sound of the speech under way, `nil` if no speech is under way.
   mutating func finish() -> Int? {
     defer { state = .quiet }
     switch state {
@@ -160,7 +170,8 @@ struct Endpointer: Hashable, Sendable {
     return .abandoned
   }
 
-  /// Whether a frame is sound against the room; also follows the room: down at once, up by at most 2 dB a second.
+  /// Returns whether a frame is louder than the room by the present threshold. Also adapts `floor` to the frame: down
+  /// at once, up by at most 2 dB a second.
   private mutating func isSound(_ level: Double) -> Bool {
     // A level this far below `quietest` is never speech; after a muted microphone the floor need not climb from 0.
     let level = max(level, settings.quietest - settings.onset)

@@ -1,24 +1,27 @@
 package import ScanVocabulary
 
-/// An utterance with the figures behind its confidence.
+/// An utterance and the measurements from which its confidence was computed.
 package struct HeardUtterance: Hashable, Sendable {
-  /// The message to the daemon. Its text is empty and its confidence 0 if no phrase of the vocabulary fits.
+  /// The utterance to send to the daemon. Its text is empty and its confidence 0 if no phrase of the vocabulary fits.
   package var utterance: Utterance
-  /// The score that the confidence comes from; nil without text.
+  /// The score that `Confidence` maps to the confidence; `nil` without text.
   package var score: Double?
-  /// The score's parts before the noise correction: the whole utterance against the phone loop, and its worst word.
+  /// The score of the whole utterance against the phone loop, before the noise correction (`Evidence.whole`); `nil`
+  /// without text.
   package var whole: Double?
+  /// The score of the worst word against the phone loop, before the noise correction (`Evidence.worstWord`); `nil`
+  /// without text.
   package var worstWord: Double?
-  /// How far the command stands out from the sound around it, in decibels; nil without text.
+  /// How far the command stands out from the sound before and after the command, in decibels; `nil` without text.
   package var clearance: Double?
   /// The loudness of the speech, in dB relative to full scale (0 is the maximum).
   package var level: Double
   /// The background level before the speech, in dB relative to full scale.
   package var noise: Double
-  /// The silence between the last sound and this report, in time of the recording.
+  /// The length of the silence between the last sound and this report, as counted in samples.
   package var waited: Duration
-  /// The time from the last sound to the answer: `waited`, or the processor time of decoding if that is longer. nil if
-  /// the sound broke off before.
+  /// The time from the last sound to the answer: `waited`, or the time until decoding was finished if that is longer;
+  /// `nil` if the sound ended before the utterance did.
   package var latency: Duration?
 
   package init(

@@ -3,7 +3,7 @@ import ScanVocabulary
 import Synchronization
 import SystemClocks
 
-/// The requests of other threads to the listener's thread, and an eventfd that wakes it.
+/// The requests of other threads to the listener's thread, and an eventfd that wakes the listener's thread.
 final class Inbox: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
@@ -11,7 +11,8 @@ final class Inbox: Sendable {
     var isStopping = false
   }
   private let content = Mutex(Content())
-  /// An eventfd; below 0 if the system has none left: `wait` then polls.
+  /// The eventfd that wakes the listener's thread; below 0 if the system could not create one, and `wait` polls
+  /// instead.
   private let bell = tappet_bell_new()
 
   deinit { if bell >= 0 { tappet_descriptor_close(bell) } }
@@ -27,7 +28,7 @@ final class Inbox: Sendable {
 
   var isStopping: Bool { content.withLock { $0.isStopping } }
 
-  /// Takes the newest vocabulary; nil if none is pending.
+  /// Removes and returns the newest vocabulary; `nil` if none is pending.
   func takeVocabulary() -> Vocabulary? {
     content.withLock { content in
       defer { content.vocabulary = nil }

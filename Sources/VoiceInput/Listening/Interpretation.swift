@@ -1,19 +1,19 @@
 struct Interpretation {
-  /// The phrase that fits best; nil if none does.
+  /// The phrase that fits best; `nil` if no phrase fits.
   var command: Decoding?
   var evidence: Evidence?
-  /// How far it stands out from the sound around it, in decibels.
+  /// How far the command stands out from the sound before and after it, in decibels.
   var clearance = 0.0
-  /// Whether decoding the phrase alone, cut out of the sound, gave other words.
+  /// Whether a second decoding, of the phrase alone cut out of the sound, gave different words.
   var isDoubtful = false
-  /// Whether so many samples are clipped that the vowels are distorted.
+  /// Whether so many of the command's samples are clipped that the vowels are distorted.
   var isCutOff = false
-  /// The processor time of decoding; of the slower decoder, because both run in parallel.
+  /// The processor time of decoding: that of the slower decoder, because the two run in parallel.
   var took = Duration.zero
 
   var words: [String] { command?.words ?? [] }
 
-  /// The score that `Confidence` maps; nil without a phrase.
+  /// The score that `Confidence` maps to the confidence; `nil` without a command.
   var score: Double? {
     evidence.map { evidence in
       let score = evidence.score + Confidence.allowance(at: clearance)

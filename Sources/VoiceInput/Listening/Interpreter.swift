@@ -1,13 +1,15 @@
 /// Decodes a stretch of sound and measures how certain the result is.
 ///
-/// In noise it decodes twice: the second time only the words found, with 100 ms on either side. Voices around a command
-/// then no longer count against it, and words that it found in the noise itself are not found again.
+/// In noise the interpreter decodes twice: the second time only the part with the words found, and 100 ms on either
+/// side. Voices before and after a command then no longer lower its score, and words that were found in the noise
+/// itself are not found again.
 final class Interpreter {
   let decoders: TwoDecoders
 
   init(decoders: TwoDecoders) { self.decoders = decoders }
 
-  /// - Parameter room: the background level before speech began, in decibels.
+  /// Decodes the 10 ms frames `frames` of `sound`; the result has no command if nothing fits.
+  /// - Parameter room: the background level before speech began, in decibels of 16-bit units.
   func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Double) -> Interpretation {
     var result = Interpretation()
     if decoders.commands.grammar.arcs.isEmpty { return result }
@@ -45,15 +47,16 @@ final class Interpreter {
     (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
   }
 
-  /// With a larger share of clipped samples in its words, a command is only asked about: a voice four times too loud
-  /// clips 2 %, one eight times too loud 10 %, and is heard as other words.
+  /// The share of clipped samples beyond which Tappet asks about a command instead of performing it. A voice that is
+  /// four times too loud clips 2 % of the samples; a voice that is eight times too loud clips 10 % and is recognised as
+  /// different words.
   private static let cutOffShare = 0.05
-  /// From this clearance on, in decibels, the result needs no second decoding.
+  /// The clearance, in decibels, from which the result needs no second decoding.
   private static let clear = 25.0
-  /// Below this clearance, in decibels, a second decoding does not help.
+  /// The clearance, in decibels, below which a second decoding does not help.
   private static let hopeless = 10.0
-  /// A second decoding does not save a lower score.
+  /// The score below which a second decoding does not help.
   private static let remote = -30.0
-  /// Kept on either side of the words, in frames.
+  /// The number of 10 ms frames on either side of the words that the second decoding includes.
   private static let margin = 10
 }

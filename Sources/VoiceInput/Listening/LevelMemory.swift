@@ -1,13 +1,13 @@
 import Glibc
 
-/// The loudness of recent frames of 10 ms, in decibels, by frame number since listening began.
+/// The loudness of recent 10 ms frames, in decibels of 16-bit units, by frame number since listening began.
 struct LevelMemory: Hashable, Sendable {
   private var levels: [Double] = []
   private var first = 0
 
   mutating func append(_ level: Double) { levels.append(level) }
 
-  /// Removes frames before `frame`; only once there are 1,000, because it moves the rest.
+  /// Removes the levels before `frame`; does nothing until there are 1,000 of them, because removing moves the rest.
   mutating func forget(before frame: Int) {
     let count = min(frame - first, levels.count)
     guard count >= 1_000 else { return }
@@ -15,7 +15,8 @@ struct LevelMemory: Hashable, Sendable {
     first += count
   }
 
-  /// The mean loudness of those frames that are still stored; nil if none are.
+  /// Returns the mean loudness, in decibels of 16-bit units, of the 10 ms frames in the range that are still stored;
+  /// `nil` if none are.
   func loudness(of frames: Range<Int>) -> Double? {
     let here = frames.clamped(to: first..<(first + levels.count))
     guard !here.isEmpty else { return nil }
@@ -23,7 +24,8 @@ struct LevelMemory: Hashable, Sendable {
     return 10 * log10(power / Double(here.count))
   }
 
-  /// The loudness of the loudest run of `length` frames; nil if there are fewer.
+  /// Returns the highest mean loudness of `length` successive frames in the range, in decibels; `nil` if fewer are
+  /// stored.
   func loudest(_ length: Int, of frames: Range<Int>) -> Double? {
     let here = frames.clamped(to: first..<(first + levels.count))
     guard here.count >= length else { return nil }

@@ -2,19 +2,23 @@ package import ScanVocabulary
 import SpokenNames
 
 package enum ListenerEvent: Hashable, Sendable {
-  /// An utterance; includes those to be rejected, with a low confidence.
+  /// The listener recognised an utterance. Utterances that match no phrase are reported too, with a low confidence.
   case heard(HeardUtterance)
-  /// A vocabulary is in force; `problems` lists the parts that cannot be said.
+  /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names
+  /// and commands that are left out, because nobody knows their pronunciation or they are malformed.
   case vocabulary(revision: Int, problems: [VoiceProblem])
-  /// Names of the vocabulary that sound alike.
+  /// The names in the vocabulary with that revision number that sound alike; sent only if there are any.
   case soundAlikes(revision: Int, problems: [NameProblem])
+  /// The audio source opened its device, or cannot.
   case source(AudioState)
+  /// The listener now uses the microphone in this way.
   case use(MicrophoneUse)
-  /// Sound trouble began; `nil`: it ended.
+  /// The trouble that now impairs recognition; `nil` when it ended.
   case trouble(SoundTrouble?)
-  /// The level of the input and of the background noise, in dB relative to full scale; only if the order is metered.
+  /// The level of the input and of the background noise, in dB relative to full scale; sent only if the listening order
+  /// sets `isMetered`.
   case level(Double, noise: Double)
-  /// The recogniser failed at one operation and continues with its previous state.
+  /// An operation of the recogniser failed; the recogniser continues in its previous state.
   case fault(VoiceError)
   /// The source has ended, and every event before it has been delivered.
   case ended

@@ -1,20 +1,21 @@
 import ScanVocabulary
 import TappetModel
 
-/// The body of the listener's thread: processes sound, and between two pieces of it handles requests.
+/// The body of the listener's thread: processes sound, and handles requests between two pieces of sound.
 final class ListenerLoop {
   private let inbox: Inbox
   private let recogniser: UtteranceRecogniser
   private let source: any AudioSource
   private let onEvent: @Sendable (ListenerEvent) -> Void
   private var use = MicrophoneUse.listen
-  /// When listening ends after the switch is released: people often release it before the last sound.
+  /// When listening ends after the push-to-talk switch was released, because people often release the switch before
+  /// their last sound; `nil` if no end is due.
   private var closing: Instant?
   /// The time of the last sample; `nil` before the first.
   private var heardTo: Instant?
   private var check = SoundCheck()
   private var meter: LevelMeter?
-  /// Sound from standby: the beginning of an utterance that starts as the switch goes down.
+  /// The last sound from standby, because an utterance may begin before the push-to-talk switch is down.
   private var unheard = SoundBefore()
 
   init(
@@ -28,7 +29,8 @@ final class ListenerLoop {
     recogniser.onVocabulary = { revision, problems in onEvent(.vocabulary(revision: revision, problems: problems)) }
   }
 
-  /// Runs until the source ends or the inbox stops it. Waits for the first vocabulary, so that no recording is missed.
+  /// Runs until the source ends or the inbox stops it. Reads no sound before the first vocabulary, so that the
+  /// beginning of a recording is not missed.
   func run() {
     var isReady = false
     while !inbox.isStopping {

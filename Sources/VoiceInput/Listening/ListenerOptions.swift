@@ -4,7 +4,8 @@ package struct ListenerOptions: Hashable, Sendable {
   package var model: String
   /// The path of the pronouncing dictionary, in CMUdict's format.
   package var dictionary: String
-  /// The path of the user's own pronunciations, in the same format; nil for none. The file may be missing.
+  /// The path of the user's lexicon, their own pronunciations in CMUdict's format; `nil` for none. The file may be
+  /// missing.
   package var lexicon: String?
   /// The path of espeak-ng, which helps to guess the pronunciation of unknown words.
   package var espeak: String
@@ -19,9 +20,10 @@ package struct ListenerOptions: Hashable, Sendable {
     self.espeak = espeak
   }
 
-  /// The paths in Debian's pocketsphinx-en-us.
+  /// The path of the acoustic model in Debian's package pocketsphinx-en-us.
   package static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
+  /// The path of the dictionary in Debian's package pocketsphinx-en-us.
   package static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
-  /// The path in Debian's espeak-ng.
+  /// The path of the program in Debian's package espeak-ng.
   package static let standardEspeak = "/usr/bin/espeak-ng"
 }

@@ -1,6 +1,6 @@
 import CKernel
 
-/// A named, detached thread that runs one body.
+/// Starts named, detached threads.
 enum ListenerThread {
   private final class Body {
     let run: () -> Void
@@ -21,7 +21,7 @@ enum ListenerThread {
       box.release()
       throw .thread(code: -status)
     }
-    // The thread ends after the last event; nobody joins it.
+    // Detach the thread: nobody joins it.
     tappet_thread_let_go(thread)
   }
 }

@@ -1,14 +1,15 @@
-/// How much silence completes a text, in frames of 10 ms.
+/// How much silence completes an utterance, in 10 ms frames, depending on the text decoded so far.
 enum Patience {
-  /// A complete phrase: the shortest wait that breaks no phrase in two.
+  /// After a complete phrase: the shortest wait that breaks no phrase in two.
   static let whole = 20
-  /// A complete phrase that another continues: "tap one", before "tap one way".
+  /// After a complete phrase with which a longer phrase begins: "tap one", if "tap one way" is a phrase too.
   static let wholeSoFar = 30
-  /// A complete phrase in a noisy place, where soft sounds pass for silence.
+  /// After a complete phrase in a noisy place, where soft sounds are mistaken for silence.
   static let noisy = 30
-  /// An incomplete phrase: the person is looking for the next word.
+  /// After an incomplete phrase, when the user may be looking for the next word.
   static let unfinished = 50
 
+  /// Returns the number of silent frames that complete the utterance `heard`.
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {
     guard heard.command != nil else { return unfinished }
     switch grammar.progress(of: heard.words) {
@@ -18,6 +19,6 @@ enum Patience {
     }
   }
 
-  /// How far a voice stands out from a quiet room, in decibels.
+  /// The least clearance of a voice in a quiet room, in decibels; below it the place counts as noisy.
   private static let quiet = 25.0
 }

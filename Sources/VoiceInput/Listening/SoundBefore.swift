@@ -1,6 +1,7 @@
 import TappetModel
 
-/// The last moments of sound before listening begins, so that a person who presses and speaks at once is heard in full.
+/// Stores the last 0.4 s of sound before listening begins, so that a user who presses the push-to-talk switch and
+/// speaks at once is heard in full.
 struct SoundBefore {
   private var pieces: [(samples: [Int16], end: Instant)] = []
   private var count = 0
@@ -20,6 +21,7 @@ struct SoundBefore {
     return pieces
   }
 
-  /// 0.4 s: how early people begin to speak before a press, and what the recogniser needs to measure the room.
+  /// The most samples stored, 0.4 s: people begin to speak that long before a press, and the recogniser needs that much
+  /// sound to measure the room.
   private static let most = SoundMemory.rate * 2 / 5
 }

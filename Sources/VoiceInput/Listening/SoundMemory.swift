@@ -1,6 +1,8 @@
-/// The last seconds of sound, addressed by sample number since listening began.
+/// The most recent sound, addressed by sample number since listening began.
 struct SoundMemory {
+  /// Samples a second.
   static let rate = 16_000
+  /// The number of samples in a 10 ms frame.
   static let frameLength = 160
 
   private var samples: [Int16] = []
@@ -9,7 +11,7 @@ struct SoundMemory {
 
   mutating func append(_ more: UnsafeBufferPointer<Int16>) { samples.append(contentsOf: more) }
 
-  /// Removes samples before `sample`; only once there are 2 s of them, because it moves the rest.
+  /// Removes the samples before `sample`; does nothing until there are 2 s of them, because removing moves the rest.
   mutating func forget(before sample: Int) {
     let count = min(sample - first, samples.count)
     guard count >= 2 * Self.rate else { return }

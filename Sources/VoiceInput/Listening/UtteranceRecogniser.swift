@@ -2,7 +2,7 @@ package import ScanVocabulary
 package import TappetModel
 
 /// Turns sound into utterances: the listener without its thread, clock and microphone. The result depends on the
-/// samples alone, not on how they are cut. For one thread.
+/// samples alone, not on how they are cut into pieces. Use a recogniser from one thread only.
 package final class UtteranceRecogniser {
   private let interpreter: Interpreter
   private var commands: CommandDecoder { interpreter.decoders.commands }
@@ -13,18 +13,19 @@ package final class UtteranceRecogniser {
   private var revision = 0
   private var next: Vocabulary?
   private var attempt: Attempt?
-  /// The first frame of the speech under way.
+  /// The first 10 ms frame of the speech under way.
   private var began = 0
-  /// The background level before the speech under way.
+  /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
 
-  /// The interpretation of the speech up to a pause, and the frames of silence before it started.
+  /// The interpretation of the speech up to a pause, and how many frames of silence had passed when decoding started.
   private struct Attempt {
     var heard: Interpretation
     var silence: Int
   }
 
-  /// Loads the model and the dictionary: about 0.1 s. It recognises nothing before the first `use`.
+  /// Loads the model and the dictionary, which takes about 0.1 s. The recogniser recognises nothing before the first
+  /// call of `use`.
   package convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
     try self.init(options: options, pronouncer: try Pronouncer.standard(options))
   }
@@ -37,16 +38,18 @@ package final class UtteranceRecogniser {
 
   var isInUtterance: Bool { endpointer.isInUtterance }
 
-  /// Called when a vocabulary comes into force, with its revision and the parts of it that cannot be said.
+  /// Called when the recogniser starts to use a vocabulary, with its revision number and the names and commands that
+  /// are left out of the grammar.
   package var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
 
-  /// Puts `vocabulary` in force at once, or after the utterance under way.
+  /// Starts to use `vocabulary` at once, or after the utterance under way.
   package func use(_ vocabulary: Vocabulary) throws(VoiceError) {
     next = vocabulary
     try changeVocabulary()
   }
 
-  /// Processes mono `samples`, 16,000 a second, the last captured at `end`; returns the utterances that ended in them.
+  /// Processes mono `samples`, 16,000 a second, the last captured at `end`; returns the utterances that ended in these
+  /// samples.
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     sound.append(samples)
@@ -70,7 +73,8 @@ package final class UtteranceRecogniser {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
-  /// Ends the sound at `end`: returns the utterance under way as if silence followed, and clears the sound.
+  /// Ends the sound at `end`: returns the utterance under way as if silence followed, `nil` if none is under way, and
+  /// discards the sound.
   package func finish(at end: Instant) -> HeardUtterance? {
     defer { forget() }
     guard let last = endpointer.finish() else { return nil }
@@ -80,7 +84,7 @@ package final class UtteranceRecogniser {
     return heard
   }
 
-  /// Clears the sound so far.
+  /// Discards the sound so far, and with it the utterance under way.
   package func forget() {
     endpointer = Endpointer()
     sound = SoundMemory()
@@ -134,10 +138,11 @@ package final class UtteranceRecogniser {
     return grammar.isText(heard.words) && heard.confidence >= Self.likely
   }
 
-  /// A text that deserves a question deserves more listening.
+  /// The least confidence at which free text may go on beyond the length of a command; the same as for "did you mean".
   private static let likely = 0.3
 
-  /// Decodes from a little before the speech to now, during the silence that is awaited anyway.
+  /// Decodes the sound from 300 ms before the speech up to now. Runs while the endpointer waits for enough silence, so
+  /// that decoding costs no extra time.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let frames = max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
     let heard = interpreter.interpret(frames, of: sound, levels: levels, room: noise)
@@ -163,9 +168,10 @@ package final class UtteranceRecogniser {
 
   private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }
 
-  /// 300 ms of sound before the speech: soft beginnings are detected late, and the recogniser must hear the room.
+  /// The number of 10 ms frames before the speech that are decoded with it: soft beginnings are detected late, and the
+  /// decoder needs some background sound.
   private static let leadFrames = 30
-  /// How many samples are stored outside an utterance.
+  /// The number of samples stored while no utterance is under way: 2 s.
   private static let memory = 2 * SoundMemory.rate
 }
 

@@ -6,13 +6,15 @@ package import ScanVocabulary
 /// let listener = try VoiceListener(source: MicrophoneSource()) { event in … }
 /// listener.use(vocabulary)
 /// ```
-/// Its methods may be called from any thread. Events arrive on the listener's thread, one after the other; sound waits
-/// while one is handled. Events about pronunciation (`soundAlikes`, `fault`) arrive on another thread.
+/// The methods may be called from any thread. `onEvent` is called on the listener's thread, for one event at a time; no
+/// sound is processed until the call returns. Events about pronunciation (`soundAlikes`, `fault`) arrive on a second
+/// thread.
 package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
 
-  /// Loads the model (0.1 s), then starts the thread, which waits for the first `use`, so that no recording is missed.
+  /// Loads the model (0.1 s) and starts the listener's thread. The thread reads no sound before the first call of
+  /// `use`, so that the beginning of a recording is not missed.
   package init(
     options: ListenerOptions = ListenerOptions(), source: sending any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
@@ -33,21 +35,21 @@ package final class VoiceListener: Sendable {
 
   deinit { stop() }
 
-  /// Puts `vocabulary` in force: within 0.1 s, or after the utterance under way; 1 ms later for each word whose
-  /// pronunciation must be guessed. A newer vocabulary replaces a pending one.
+  /// Makes `vocabulary` the one that the listener recognises: within 0.1 s, or after the utterance under way, plus 1 ms
+  /// for each word whose pronunciation must be guessed. A newer vocabulary replaces a pending vocabulary.
   package func use(_ vocabulary: Vocabulary) { study.put(vocabulary) }
 
-  /// Applies an order within 0.1 s. Closing the microphone discards the utterance under way; the release of the
-  /// push-to-talk switch ends it.
+  /// Applies a listening order within 0.1 s. Closing the microphone discards the utterance under way; the release of
+  /// the push-to-talk switch ends it.
   package func obey(_ order: ListeningOrder) { inbox.put(order) }
 
-  /// Calls `body` with the recogniser's message before a fault ends the whole process; the process ends once `body`
-  /// returns. Applies to all listeners of the process.
+  /// Sets the function that receives PocketSphinx's message before a fatal error ends the whole process. The process
+  /// ends once `body` returns. Applies to all listeners of the process.
   package static func onLastWords(_ body: @escaping @Sendable (String) -> Void) {
     SphinxLog.tellLastWords(to: body)
   }
 
-  /// Stops listening soon; the last event is `.ended`.
+  /// Requests the listener to stop and returns at once; the last event is `.ended`.
   package func stop() {
     study.stop()
     inbox.stop()

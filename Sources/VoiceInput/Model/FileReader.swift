@@ -5,7 +5,7 @@ struct FileReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the file of that name starts like the little-endian format.
+  /// Whether the bytes begin as a model file of that name does in the little-endian format.
   func isKnownForm(_ name: String) -> Bool {
     switch name {
     case "mdef": "BMDF".utf8.starts(with: bytes.prefix(4))
@@ -49,7 +49,7 @@ struct FileReader {
     return move(to: end + 1)
   }
 
-  /// Reads text up to and including `end`, which must be within the first 64 KiB of the file.
+  /// Reads text up to and including `end`; `nil` if `end` is not within the first 64 KiB of the file.
   mutating func text(to end: String) -> String? {
     let wanted = Array(end.utf8)
     var place = position

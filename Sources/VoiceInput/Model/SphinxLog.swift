@@ -1,13 +1,12 @@
 import CPocketSphinx
 import Synchronization
 
-/// Takes PocketSphinx's log off stderr, where it would write every line of its work, recognised words among them.
-/// Errors are stored for the code that loads a model; a fatal error is passed on at once, because the process ends
-/// after it.
+/// Redirects PocketSphinx's log from stderr, where PocketSphinx would log every step, recognised words included. Stores
+/// errors for the code that loads a model; passes a fatal error on at once, because PocketSphinx then ends the process.
 enum SphinxLog {
   private static let complaints = Mutex<[String]>([])
 
-  /// Receives a fatal error before the process ends.
+  /// The function that receives a fatal error before the process ends.
   private static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
 
   static func tellLastWords(to body: @escaping @Sendable (String) -> Void) { lastWords.withLock { $0 = body } }
@@ -26,7 +25,7 @@ enum SphinxLog {
     }
   }
 
-  /// `isFatal`: the library ends the process after this line.
+  /// Stores an error, or passes it to `lastWords` if `isFatal`: PocketSphinx then ends the process.
   static func note(_ line: String, isFatal: Bool) {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
@@ -36,7 +35,7 @@ enum SphinxLog {
     }
   }
 
-  /// Removes the place in the library's source: 'ERROR: "tmat.c", line 170: Failed to open file'.
+  /// Removes the position in the library's source code: 'ERROR: "tmat.c", line 170: Failed to open file'.
   private static func plain(_ line: String) -> String {
     let text = line.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     guard text.contains("\", line "), let colon = text.lastRange(of: ": ") else { return text }

@@ -1,13 +1,13 @@
-/// Why listening cannot start or continue, in words for the person who can fix it.
+/// The reason why listening cannot start or continue.
 package enum VoiceError: Error, Hashable, Sendable {
   case modelMissing(path: String)
   case modelDamaged(path: String, problems: [String])
   case dictionaryMissing(path: String)
-  /// PocketSphinx failed; `what` is the operation.
+  /// PocketSphinx failed; `what` names the operation, as in "take a grammar".
   case recogniser(what: String)
   /// `count` lines of the user's lexicon are malformed.
   case lexiconLines(path: String, count: Int)
-  /// espeak-ng cannot be started or does not answer; `what` says which.
+  /// espeak-ng failed; `what` says whether it cannot be started or does not answer.
   case guesser(what: String)
   /// The system cannot create a thread; `code` is the error number.
   case thread(code: Int32)

@@ -1,17 +1,19 @@
 package import TappetModel
 
-/// A part of a vocabulary that cannot be said; the rest of the vocabulary stays in force.
+/// A name or command of a vocabulary that the listener leaves out, because it cannot recognise it. The rest of the
+/// vocabulary is used.
 package struct VoiceProblem: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    /// No source knows a pronunciation of the words.
+    /// No source of pronunciations knows one of the words.
     case unpronounceable
+    /// The command's pattern cannot be parsed.
     case malformed
   }
 
-  /// The element with that name; nil for a command.
+  /// The element with the name that is left out; `nil` for a command.
   package var id: ElementID?
   package var kind: Kind
-  /// The unpronounceable words, or the pattern.
+  /// The unpronounceable words, or the malformed pattern.
   package var words: String
 
   package init(id: ElementID?, kind: Kind, words: String) {

@@ -9,7 +9,8 @@ final class Compounds: PronunciationSource {
 
   func pronunciations(of words: [String]) -> [[Pronunciation]] { words.map { guess($0).map { [$0] } ?? [] } }
 
-  /// Of several cuts, prefers the one whose shorter part is longest.
+  /// Guesses the pronunciation of `word` from two known parts; of several ways to cut the word, takes the one whose
+  /// shorter part is longest.
   private func guess(_ word: String) -> Pronunciation? {
     let letters = Array(word.utf8)
     guard letters.count >= 2 * Self.shortest, letters.count <= 40 else { return nil }
@@ -24,6 +25,6 @@ final class Compounds: PronunciationSource {
     return nil
   }
 
-  /// The dictionary has an entry for nearly every two letters.
+  /// The minimum number of letters in each part, because the dictionary has an entry for nearly every pair of letters.
   private static let shortest = 3
 }

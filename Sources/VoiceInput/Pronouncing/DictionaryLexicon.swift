@@ -1,10 +1,10 @@
 import SpokenNames
 
-/// The recogniser's dictionary as a lexicon for names: words in it are read as words, not spelled.
+/// The recogniser's dictionary as a lexicon for spoken names: a word in the dictionary is read as a word, not spelled.
 package struct DictionaryLexicon: Lexicon {
   private let dictionary: PronouncingDictionary
 
-  /// Reads the dictionary at `path`: 20 ms, 5 MB.
+  /// Reads the dictionary at `path`, which takes 20 ms and 5 MB.
   package init(path: String = ListenerOptions.standardDictionary) throws(VoiceError) {
     dictionary = try PronouncingDictionary(path: path)
   }

@@ -4,8 +4,8 @@ import Synchronization
 import SystemClocks
 import TappetModel
 
-/// Pronunciations guessed by espeak-ng, which errs on other words than flite does. Without espeak-ng it has no answers;
-/// a child that ended or hangs is restarted, with back-off.
+/// Pronunciations guessed by espeak-ng, whose errors differ from flite's. Returns no pronunciations if espeak-ng is not
+/// installed. Restarts the espeak-ng process, with back-off, if it ended or hangs.
 final class Espeak: PronunciationSource {
   private let program: String
   private let patience: Duration
@@ -15,14 +15,14 @@ final class Espeak: PronunciationSource {
   private struct Talk {
     var child: EspeakChild?
     var failures = 0
-    /// Not restarted before this time.
+    /// The time before which espeak-ng is not restarted.
     var restsUntil = Instant.zero
     var hasTold = false
   }
 
   /// - Parameters:
   ///   - program: the path of espeak-ng.
-  ///   - patience: the time limit for all words of one question; later words get no answer.
+  ///   - patience: the time limit for all words of one query; words that are not answered in time get no pronunciation.
   ///   - onFault: called once if espeak-ng is not available.
   init(
     program: String = ListenerOptions.standardEspeak, patience: Duration = .seconds(3),
@@ -82,7 +82,7 @@ final class Espeak: PronunciationSource {
     talk.hasTold = true
   }
 
-  /// The number of words per request: they fit into a socket's buffer, so neither side blocks.
+  /// The most words per request: they fit into a socket's buffer, so that neither side blocks.
   private static let most = 64
 
   private static func isAskable(_ word: String) -> Bool {

@@ -3,12 +3,13 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// A running espeak-ng that answers each word with a line of phoneme mnemonics.
+/// A running espeak-ng process that answers each word with a line of phoneme mnemonics.
 ///
-/// It is a process and not a library, because espeak-ng is under the GPL. Reading word by word from standard input, it
-/// answers each line at once, in about 1 ms, without a new process per word.
+/// espeak-ng runs as a process because the library is under the GPL. It reads one word per line from standard input and
+/// answers each line in about 1 ms, without a new process per word.
 final class EspeakChild {
-  /// Its standard input and output. A socket, because writing to a pipe whose reader has ended would kill this process.
+  /// The child's standard input and output: a socket, because writing to a pipe whose reader has ended would kill this
+  /// process.
   private let socket: Int32
   private let process: ChildProgram
   private var unread: [UInt8] = []
@@ -20,7 +21,7 @@ final class EspeakChild {
     }
     defer { close(ends[1]) }
     do throws(StartFault) {
-      // The C locale only, because a program reads the answers.
+      // Use the C locale, because a program reads the answers.
       process = try ChildProgram(
         program, words: [program, "-q", "-x", "--sep=_", "-v", "en-us", "-b", "1"], environment: ["LC_ALL": "C.UTF-8"],
         files: ChildProgram.Files(input: ends[1], output: ends[1], error: nil))
@@ -33,14 +34,14 @@ final class EspeakChild {
 
   deinit {
     close(socket)
-    // It may hang without noticing the end of its input.
+    // Kill the child: it may hang without noticing the end of its input.
     process.signal(SIGKILL)
     _ = process.wait()
   }
 
-  /// The lines that answer `words`; nil if the child has ended or is not finished by `deadline`.
+  /// Returns the lines that answer `words`; `nil` if the child has ended or has not answered all of them by `deadline`.
   func answers(to words: ArraySlice<String>, by deadline: Instant) -> [String]? {
-    // Nothing may remain of an earlier answer: the lines would belong to other words.
+    // Nothing may remain of an earlier answer: its lines belong to other words.
     guard unread.isEmpty, send(words.joined(separator: "\n") + "\n") else { return nil }
     var lines: [String] = []
     while lines.count < words.count {

@@ -2,8 +2,8 @@ import SpokenNames
 
 /// Converts espeak-ng's phoneme mnemonics for American English to ARPAbet.
 enum EspeakPhones {
-  /// The pronunciation in a line of `espeak-ng -x --sep=_`; nil if it is empty or has an unknown mnemonic. Drops
-  /// stress, length of pauses and word breaks, which the recogniser does not use.
+  /// Returns the pronunciation in a line of output of `espeak-ng -x --sep=_`; `nil` if the line is empty or has an
+  /// unknown mnemonic. Drops stress, the length of pauses and word breaks, which the recogniser does not use.
   static func pronunciation(of line: some StringProtocol) -> Pronunciation? {
     var phones: [Substring] = []
     for token in line.split(whereSeparator: { $0 == "_" || $0 == " " }) {

@@ -2,14 +2,16 @@ import CFlite
 import SpokenNames
 import Synchronization
 
-/// flite's letter-to-sound rules for American English: they answer for any word of letters, roughly for foreign names.
+/// Pronunciations by flite's letter-to-sound rules for American English. The rules pronounce any word of letters;
+/// foreign names only roughly.
 final class LetterToSound: PronunciationSource {
   private struct Rules: @unchecked Sendable {
-    // Sendable: only used under the lock of `rules`.
+    // Sendable, because the pointer is used only under the lock of `rules`.
     let lexicon: UnsafeMutablePointer<cst_lexicon>?
   }
 
-  /// flite builds its lexicon once per process, in static storage: it is never freed, and is not thread-safe.
+  /// flite's rules, under a lock because flite is not thread-safe. flite builds its lexicon once per process, in static
+  /// storage that is never freed.
   private static let rules = Mutex<Rules>(
     {
       flite_init()
@@ -21,7 +23,7 @@ final class LetterToSound: PronunciationSource {
   }
 
   private static func guess(_ word: String, _ rules: Rules) -> Pronunciation? {
-    // flite answers consonants alone with nonsense, and knows only the letters a–z.
+    // flite answers nonsense for a word without vowels, and knows only the letters a–z.
     let letters = word.unicodeScalars.filter { ("a"..."z").contains($0) || $0 == "'" }
     guard let lexicon = rules.lexicon, letters.count == word.unicodeScalars.count,
       letters.contains(where: { "aeiouy".unicodeScalars.contains($0) }), word.utf8.count <= 60,
@@ -37,7 +39,7 @@ final class LetterToSound: PronunciationSource {
     return Pronunciation(phones: phones)
   }
 
-  /// The ARPAbet phone for a flite phone ("ax0" → "AH"); nil for a pause.
+  /// Returns the ARPAbet phone for a flite phone ("ax0" → "AH"); `nil` for a pause.
   private static func phone(_ flite: String) -> String? {
     var name = flite
     if let last = name.last, last.isNumber { name.removeLast() }

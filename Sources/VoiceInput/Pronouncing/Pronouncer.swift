@@ -1,9 +1,9 @@
 import SpokenNames
 import Synchronization
 
-/// Finds the pronunciations of words. The first layer of sources that knows a word answers, with the results of all its
-/// sources, because two guessers err on different words. Letters have a dot ("k."), as in the dictionary. Caches
-/// answers, empty ones too. For any thread.
+/// Finds the pronunciations of words. Asks the layers of sources in order; the first layer that knows a word supplies
+/// the pronunciations of all its sources, because two guessers err on different words. Single letters are written with
+/// a dot ("k."), as in the dictionary. Caches results, empty ones included. May be used from any thread.
 final class Pronouncer: Sendable {
   private let user: UserLexicon?
   private let layers: [[any PronunciationSource]]
@@ -16,7 +16,7 @@ final class Pronouncer: Sendable {
   }
 
   /// - Parameters:
-  ///   - user: the user's own words, asked before `layers`; they may change.
+  ///   - user: the user's lexicon, asked before `layers`; its file may change at any time.
   ///   - onFault: called if lines of the user's lexicon are malformed.
   init(
     user: UserLexicon? = nil, layers: [[any PronunciationSource]],
@@ -28,7 +28,8 @@ final class Pronouncer: Sendable {
     tellProblems()
   }
 
-  /// The user's words; then Tappet's own list and the dictionary; then the guesses of espeak-ng, flite and `Compounds`.
+  /// Returns a pronouncer with the usual sources: the user's lexicon; then Tappet's own list and the dictionary; then
+  /// the guesses of espeak-ng, flite and `Compounds`.
   static func standard(
     _ options: ListenerOptions, onFault: @escaping @Sendable (VoiceError) -> Void = { _ in }
   ) throws(VoiceError) -> Pronouncer {
@@ -41,17 +42,19 @@ final class Pronouncer: Sendable {
       ], onFault: onFault)
   }
 
-  /// Rises when the user's lexicon changes, which makes earlier answers stale.
+  /// The edition number of the user's lexicon. It increases when the lexicon changes; pronunciations returned before
+  /// are then stale.
   var edition: Int { memory.withLock { $0.edition } }
 
-  /// All pronunciations of a lower-case `word`, best first; empty if no source has one.
+  /// Returns all pronunciations of the lower-case `word`, best first; empty if no source has one. Blocks if the word is
+  /// not in the cache.
   func pronunciations(of word: String) -> [Pronunciation] {
     if let known = memory.withLock({ $0.answers[word] }) { return known }
     prepare([word])
     return memory.withLock { $0.answers[word] } ?? []
   }
 
-  /// Caches the pronunciations of `words`, so that asking for one later does not block.
+  /// Looks the pronunciations of `words` up and caches them, so that later calls of `pronunciations(of:)` do not block.
   func prepare(_ words: some Sequence<String>) {
     let unknown = memory.withLock { memory in Set(words).filter { memory.answers[$0] == nil }.sorted() }
     guard !unknown.isEmpty else { return }
@@ -63,7 +66,7 @@ final class Pronouncer: Sendable {
     }
   }
 
-  /// Reloads the user's lexicon if it changed; returns whether it did.
+  /// Reloads the user's lexicon if its file changed, and empties the cache; returns whether the file changed.
   func refresh() -> Bool {
     guard let user, user.refresh() else { return false }
     memory.withLock { memory in
@@ -92,6 +95,7 @@ final class Pronouncer: Sendable {
     return answers
   }
 
-  /// The most cached answers: hours of screens, 2 MB.
+  /// The maximum number of words in the cache, which is emptied when it would exceed the limit. As many words as occur
+  /// in hours of use; they take 2 MB.
   private static let limit = 20_000
 }

@@ -1,14 +1,16 @@
 import SpokenNames
 
-/// A pronouncing dictionary in CMUdict's format, stored as text with an index: 134,000 words in 5 MB, ready at once.
-/// The recogniser gets only the words on the screen, and so needs 10 MB instead of 33.
+/// A pronouncing dictionary in CMUdict's format, stored as text with an index: 134,000 words in 5 MB. Only the words on
+/// the screen are added to the recogniser, which therefore needs 10 MB instead of the 33 MB for all words.
 final class PronouncingDictionary: PronunciationSource, Sendable {
   private let text: [UInt8]
-  /// An open-addressing table: offset of a line + 1, or 0 for a free slot. Its size is a power of two.
+  /// The index, an open-addressing hash table: the offset of a line in `text` plus 1, or 0 for a free slot. Its size is
+  /// a power of two.
   private let table: [UInt32]
   private let mask: Int
 
-  /// Reads the dictionary at `path`: one word a line, "word PH PH PH"; other pronunciations as "word(2) …".
+  /// Reads the dictionary at `path`: one word per line, "word PH PH PH"; further pronunciations of the word as "word(2)
+  /// …".
   init(path: String) throws(VoiceError) {
     guard let bytes = readWholeFile(path), !bytes.isEmpty, bytes.count < Int(UInt32.max) else {
       throw .dictionaryMissing(path: path)
@@ -77,7 +79,7 @@ final class PronouncingDictionary: PronunciationSource, Sendable {
     return table
   }
 
-  /// FNV-1a, unseeded: the table is built once and only read.
+  /// Returns the FNV-1a hash, without a seed because the table is built once from a trusted file.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -13,7 +13,7 @@ final class UserLexicon: PronunciationSource {
     var list = PronunciationList()
   }
 
-  /// Identifies a version of the file.
+  /// The attributes that change when the file is written or replaced.
   private struct Stamp: Hashable {
     var device: dev_t
     var file: ino_t
@@ -22,7 +22,7 @@ final class UserLexicon: PronunciationSource {
     var nanoseconds: Int
   }
 
-  /// A missing file has no words.
+  /// Reads the lexicon at `path`. If the file is missing, the lexicon is empty.
   init(path: String) {
     self.path = path
     content = Mutex(UserLexicon.read(path))
@@ -32,10 +32,10 @@ final class UserLexicon: PronunciationSource {
     content.withLock { content in words.map { content.list.words[$0] ?? [] } }
   }
 
-  /// The malformed lines of the file, which are ignored.
+  /// The malformed lines of the file; the lexicon ignores them.
   var problems: [LexiconProblem] { content.withLock { $0.list.problems } }
 
-  /// Reads the file again if it changed; returns whether it did.
+  /// Reads the file again if it changed; returns whether it changed.
   func refresh() -> Bool {
     let stamp = UserLexicon.stamp(of: path)
     guard content.withLock({ $0.stamp != stamp }) else { return false }
@@ -45,7 +45,7 @@ final class UserLexicon: PronunciationSource {
   }
 
   private static func read(_ path: String) -> Content {
-    // Take the stamp before reading: the next refresh then finds a change in between.
+    // Take the stamp before reading, so that the next refresh notices a change made in between.
     let stamp = stamp(of: path)
     guard let stamp, stamp.size <= limit, let bytes = readWholeFile(path) else { return Content(stamp: stamp) }
     return Content(stamp: stamp, list: PronunciationList(bytes))
@@ -59,6 +59,7 @@ final class UserLexicon: PronunciationSource {
       nanoseconds: status.st_mtim.tv_nsec)
   }
 
-  /// A larger file is not a lexicon that a person wrote: it is ignored, and `tappet check` reports it.
+  /// The maximum size of the file, in bytes. A larger file was not written by hand; it is ignored, and `tappet check`
+  /// reports it.
   private static let limit = 256 * 1024
 }

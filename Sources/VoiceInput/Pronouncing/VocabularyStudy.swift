@@ -3,10 +3,10 @@ import ScanVocabulary
 import SpokenNames
 import Synchronization
 
-/// Finds the pronunciations of a vocabulary's words before it comes into force, on a thread of its own, so that
-/// listening never waits for espeak-ng. A newer vocabulary replaces a pending one.
+/// Finds the pronunciations of a vocabulary's words before the listener uses the vocabulary, on a separate thread, so
+/// that listening never waits for espeak-ng. A newer vocabulary replaces a pending vocabulary.
 ///
-/// It then reports names that sound alike. When the user's lexicon changes, it puts the last vocabulary in force again.
+/// Then reports the names that sound alike. When the user's lexicon changes, processes the last vocabulary again.
 final class VocabularyStudy: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
@@ -19,8 +19,10 @@ final class VocabularyStudy: Sendable {
   private let onSoundAlikes: @Sendable (Int, [NameProblem]) -> Void
 
   /// - Parameters:
-  ///   - whenReady: called on the study's thread when a vocabulary can come into force without waiting.
-  ///   - onSoundAlikes: called afterwards with the vocabulary's revision and its names that sound alike.
+  ///   - whenReady: called on the separate thread when the pronunciations of a vocabulary are cached, so that the
+  ///     listener can use it without waiting.
+  ///   - onSoundAlikes: called after `whenReady` with the vocabulary's revision number and its names that sound alike,
+  ///     if there are any.
   init(
     pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void,
     onSoundAlikes: @escaping @Sendable (Int, [NameProblem]) -> Void
@@ -63,6 +65,6 @@ final class VocabularyStudy: Sendable {
     }
   }
 
-  /// The interval of checks for a changed lexicon, in seconds.
+  /// The interval at which the user's lexicon is checked for changes, in seconds.
   private static let lexiconCheck = 2
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of the regular file at `path`; nil if it cannot be read.
+/// Returns the bytes of the regular file at `path`; `nil` if the file cannot be read.
 package func readWholeFile(_ path: String) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }

@@ -1,12 +1,12 @@
 package import ScanVocabulary
 package import SpokenCommands
 
-/// The daemon's reaction to an utterance; equal for two utterances that mean the same.
+/// The daemon's reaction to an utterance in a voice trial. Two utterances that mean the same have equal actions.
 package struct SpokenAction: Hashable, Sendable {
   package let outcome: VoiceOutcome
-  /// The requests to apps and the desktop; not the overlay, because numbers disappear once used.
+  /// The requests to apps and the desktop. Changes of the overlay are left out, because numbers disappear once used.
   package let effects: [VoiceEffect]
-  /// The new vocabulary; nil if it did not change.
+  /// The vocabulary after the utterance; `nil` if it did not change.
   package let vocabulary: Vocabulary?
 
   init(_ effects: [VoiceEffect]) {
@@ -25,7 +25,7 @@ package struct SpokenAction: Hashable, Sendable {
     self.vocabulary = vocabulary
   }
 
-  /// Whether the person sees a result: an action, or numbers on possible matches.
+  /// Whether the user sees a result: an action, or numbers on possible matches.
   package var isAction: Bool {
     switch outcome {
     case .acted, .already, .answered, .ambiguous, .declined: true
@@ -34,6 +34,6 @@ package struct SpokenAction: Hashable, Sendable {
     }
   }
 
-  /// Whether both did the same to the same element.
+  /// Whether both actions have the same outcome and the same effects.
   package func isSame(as other: SpokenAction) -> Bool { outcome == other.outcome && effects == other.effects }
 }

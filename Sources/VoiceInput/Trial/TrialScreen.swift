@@ -3,13 +3,13 @@ package import SpokenCommands
 package import SpokenNames
 package import TappetModel
 
-/// The part of the daemon that a voice trial needs: one screen of buttons, and voice control for it. The screen also
-/// has an unnamed text field and a volume slider, because some commands need them.
+/// A screen of buttons with the daemon's voice control, for voice trials without a daemon. The screen also has an
+/// unnamed text field and a volume slider, because some commands need them.
 package struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
 
-  /// - Parameter hasNumbers: whether every element also carries a number.
+  /// - Parameter hasNumbers: whether the overlay also shows a number for every element.
   package init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
     var elements = names.enumerated().map { index, name in
@@ -45,7 +45,7 @@ package struct TrialScreen: Sendable {
       OwnAction(.decrement, name: "Decrement", target: "volume"),
     ], responds: [.increment, .decrement])
 
-  /// The names in `text`: its lines that are neither empty nor start with "#".
+  /// Returns the names in `text`, one per line; skips empty lines and lines that start with "#".
   package static func names(in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { String($0.drop { $0.isWhitespace }) }
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
@@ -61,7 +61,8 @@ package struct TrialScreen: Sendable {
     SpokenAction(control.handle(.heard(utterance), at: utterance.endedAt))
   }
 
-  /// The action for `text` if it were recognised perfectly now; nil if it has no effect here.
+  /// Returns the action that the daemon would take if the user said `text` now and the listener recognised it with
+  /// confidence 1; `nil` if the daemon would do nothing visible. Does not change the screen.
   package func meaning(of text: String) -> SpokenAction? {
     var copy = self
     let utterance = Utterance(
