@@ -8,10 +8,11 @@ struct BellTest {
 
   init(config: String?) { files = ConfigurationFiles(named: config) }
 
-  /// How long a player may ring here: a user-configured command may never end by itself.
+  /// How long a player may ring in the test, because a command from the settings may never end by itself.
   private static let patience = Duration.seconds(10)
 
-  /// - Throws: `ToolError` when the settings are wrong or nothing can be heard.
+  /// Rings the bell and prints the outcome.
+  /// - Throws: `ToolError` if the settings are wrong or no player could ring.
   func run() async throws {
     let bell: BellConfiguration
     switch Configuration.load(from: files.sources) {
@@ -33,7 +34,7 @@ struct BellTest {
         + "your own: [bell] command = [\"PROGRAM\", \"ARGUMENT\"]")
   }
 
-  /// Writes the built-in bell sound and returns its path, or `nil` where it cannot be written.
+  /// Writes the built-in bell sound and returns its path; `nil` if it cannot be written.
   private func sound() -> String? {
     guard let live = files.live, let slash = live.lastIndex(of: "/") else { return nil }
     do throws(ConfigurationProblem) {
@@ -56,7 +57,7 @@ struct BellTest {
       }
       let status = await player.status
       end.cancel()
-      // Terminated by the time limit above, which counts as having rung.
+      // SIGTERM means that `patience` ran out, which counts as having rung.
       let rang = status == 0 || status == 128 + SIGTERM
       Output.line(rang ? "rang: \(said)" : "failed with status \(status): \(said)")
       return rang

@@ -2,7 +2,7 @@ import SpokenNames
 import TappetConfig
 
 extension ConfigurationCheck {
-  /// Checks a lexicon file. An optional lexicon that is missing passes without a line.
+  /// Checks a lexicon file. A missing lexicon that is not required passes without a line of output.
   static func ofLexicon(_ path: String, isRequired: Bool) -> ConfigurationCheck {
     switch TextFile.read(path, allowingPipes: isRequired) {
     case .success(let bytes):

@@ -5,7 +5,8 @@ package struct ConfigurationCheck: Hashable, Sendable {
   package var lines: [String]
   package var status: ToolError.Status
 
-  /// Checks one file (a lexicon if named ".dict"), or with `nil` everything that daemon and listener would read.
+  /// Checks one file (a lexicon if its name ends in ".dict"), or with `nil` every file that the daemon and the listener
+  /// would read.
   package init(file: String?, environment: (String) -> String? = ConfigurationFiles.environment) {
     if let file, file.hasSuffix(".dict") {
       self = .ofLexicon(file, isRequired: true)

@@ -47,7 +47,8 @@ struct AdviceCommand: AsyncParsableCommand {
 }
 
 enum AdviceLines {
-  /// One line for each proposal and remark. `changed` says that the daemon has applied the proposals.
+  /// Returns one line for each proposal and each remark in the report. `changed`: whether the daemon has applied the
+  /// proposals.
   static func lines(of report: AdviceReport, changed: Bool) -> [String] {
     var lines = report.items.map { changed ? "changed: \($0.text)" : $0.text } + report.remarks
     if !changed, report.items.contains(where: \.isLive) {

@@ -7,12 +7,12 @@ extension CompletionKind {
 
   static var methods: CompletionKind { .list(ScanSettings.Method.allCases.map(\.rawValue)) }
 
-  /// The profiles that exist at completion time.
+  /// Completes the names of the profiles that exist at that time.
   static var profiles: CompletionKind {
     .custom { (_: [String], _: Int, _: String) in Profiles(ConfigurationFiles())?.names ?? [] }
   }
 
-  /// The switches declared as injected, by the settings at completion time.
+  /// Completes the names of the switches that the settings at that time declare as injected.
   static var injectedSwitches: CompletionKind {
     .custom { (_: [String], _: Int, _: String) in
       let loaded = Configuration.load(from: ConfigurationFiles().sources)

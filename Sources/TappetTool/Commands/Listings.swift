@@ -30,7 +30,8 @@ struct Devices: AsyncParsableCommand {
   func run() async throws {
     if toml { return try Self.printTables() }
     let told = try await told()
-    // If a daemon answers, our own survey is optional, because the daemon may see devices that we cannot.
+    // If a daemon answers, the survey of this process is optional, because the daemon may see devices that this process
+    // cannot.
     let survey = told == nil ? try DeviceSurvey.now(Self.settings) : try? DeviceSurvey.now(Self.settings)
     let all = (told ?? []) + (survey?.reports(beside: told ?? []) ?? [])
     if json { return Output.json(Listing(all).json) }
@@ -39,7 +40,7 @@ struct Devices: AsyncParsableCommand {
     if !all.isEmpty { DeviceLines.lines(of: all).forEach { Output.line($0) } }
   }
 
-  /// The daemon's report; `nil` when no daemon answers and the user named no socket.
+  /// The daemon's report on its devices; `nil` if no daemon answers and the user named no socket.
   private func told() async throws -> [DeviceReport]? {
     guard let path = try? DaemonAddress(named: daemon.socket).control else { return nil }
     do {

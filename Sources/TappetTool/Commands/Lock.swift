@@ -39,7 +39,8 @@ struct Lock: AsyncParsableCommand {
     return lock
   }
 
-  /// Signals the daemon to reread the lock; one that does not run reads it at its start.
+  /// Signals the daemon to read the lock again. If no daemon runs, does nothing: a daemon reads the lock when it
+  /// starts.
   fileprivate static func tell(_ daemon: DaemonOptions) async {
     guard let link = try? await daemon.link(), let process = link.welcome.server.pid else { return }
     if kill(pid_t(process), SIGHUP) != 0 {

@@ -58,7 +58,8 @@ struct Measure: AsyncParsableCommand {
     Self.advice(advice).forEach { Output.line($0) }
   }
 
-  /// The daemon's advice, which is based on all presses that it has stored, not only on those measured here.
+  /// Returns the daemon's advice as lines. The advice is based on all presses that the daemon has stored, not only on
+  /// those measured by this command.
   static func advice(_ report: AdviceReport) -> [String] {
     let lines = AdviceLines.lines(of: report, changed: false)
     return lines.isEmpty

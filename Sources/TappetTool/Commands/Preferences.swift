@@ -34,7 +34,8 @@ struct Preferences: AsyncParsableCommand {
     for line in Self.lines(of: values, chosen: chosen) { Output.line(line) }
   }
 
-  /// The setting to change; empty if `value` is `nil` and the setting is only shown.
+  /// Returns the parameters of the request that changes the preference; empty if `value` is `nil` and the preference is
+  /// only shown.
   /// - Throws: `ToolError` that names the alternatives, before the daemon is asked.
   static func change(_ name: String, to value: String?) throws -> JSONObject {
     let key = "preferences.\(name)"
@@ -50,7 +51,8 @@ struct Preferences: AsyncParsableCommand {
     return [key: try Settings.value(value, of: key, others: others)]
   }
 
-  /// Lines such as `isReduceMotionEnabled            on        chosen`; the last column is the value's origin.
+  /// Returns lines such as `isReduceMotionEnabled            on        chosen`; the last column is the origin of the
+  /// value.
   static func lines(of values: JSONObject, chosen: JSONObject) -> [String] {
     guard case .object(let choices) = chosen["values"] else { return [] }
     return values.members.map { member in

@@ -86,7 +86,8 @@ struct Profile: AsyncParsableCommand {
       try await use.use(name, confirmedWithin: .seconds(confirm))
       difference.lines.forEach { Output.line($0) }
       overruled.forEach { Output.line($0.printable) }
-      // Let the profile win here, because the daemon may not have written its dropped live changes yet.
+      // Load with `profileWins`, because the daemon drops the live changes that the profile replaces, but may not have
+      // written that yet.
       if case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: name != nil),
         !loaded.hidden.isEmpty
       {

@@ -36,7 +36,7 @@ struct Record: AsyncParsableCommand {
     case end
   }
 
-  /// What the file holds of the person's words.
+  /// The end of the sentence that tells the user which of their words the recording contains.
   private var held: String {
     if speech { return ", with what is said and the names that are on the screen" }
     return names ? ", with the names that are on the screen" : ""

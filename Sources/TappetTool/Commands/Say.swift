@@ -39,7 +39,8 @@ struct Say: AsyncParsableCommand {
     typed.isTyped = true
     let utterance = typed
     try await link.ask(.utterance(utterance))
-    // While names of a new screen are still being worded, the daemon acts on the utterance only after its answer.
+    // Wait for the outcome: while the daemon still computes the names of a new screen, it answers the request first and
+    // acts on the utterance later.
     let told = await link.first(within: Self.patience) { event -> HeardReport? in
       guard case .voiceHeard(let heard) = event else { return nil }
       return [utterance.text, VoiceHeard.withheld].contains(heard.text) ? heard : nil
@@ -60,7 +61,7 @@ struct Say: AsyncParsableCommand {
 }
 
 extension VoiceOutcome {
-  /// Whether an outcome of that name means that the user got what they asked for.
+  /// Whether an outcome of that name means that the utterance was carried out or was already true.
   static func didSomething(_ name: String) -> Bool {
     name == VoiceOutcome.acted("").name || name == VoiceOutcome.already("").name
       || name == VoiceOutcome.answered("").name

@@ -74,7 +74,8 @@ struct Send: AsyncParsableCommand {
     if let line = SendLine.notScanned(link.welcome.session, among: apps) { Output.line(line) }
   }
 
-  /// Sends the file again after each change. A faulty file is reported, and the previous tree stays.
+  /// Publishes the tree in the file again after each change of the file. If the file is invalid, reports that and
+  /// leaves the previous tree published.
   private func follow(_ link: DaemonLink, _ shown: Shown, named name: String) async throws {
     Task { for await event in link.events { tell(event) } }
     var last = FileStamp(file)

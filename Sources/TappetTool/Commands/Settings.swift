@@ -54,7 +54,7 @@ struct Settings: AsyncParsableCommand {
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsReset(keys))) }
   }
 
-  /// Parses the text as a value of that setting.
+  /// Parses `text` as a value of the setting `key`.
   /// - Parameter others: the sentence that tells the user how to list the alternatives.
   /// - Throws: `ToolError` that says what was expected, before the daemon is asked.
   static func value(
@@ -75,7 +75,7 @@ struct Settings: AsyncParsableCommand {
     }
   }
 
-  /// The problem as a sentence, followed by `others`.
+  /// Converts the problem into an error for the user that ends with the sentence `others`.
   static func wrong(_ problem: ConfigurationProblem, others: String) -> ToolError {
     let words = problem.description
     return ToolError(.usage, "\(words)\(words.last.map("?.!".contains) ?? true ? "" : ".") \(others)")

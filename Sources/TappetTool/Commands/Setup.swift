@@ -47,7 +47,7 @@ struct Setup: AsyncParsableCommand {
     let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
     // Check for a terminal before stopping anything.
     try Terminal.check(otherwise: SetupRun.otherwise)
-    // From here on an interrupt restarts what was stopped.
+    // From here on an interrupt restarts the daemon or session that was stopped.
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm, .sighup)
     let stopped = try await SetupKeeping.stopDaemon()
     let outcome: SetupRun.Outcome?
@@ -81,7 +81,7 @@ struct Setup: AsyncParsableCommand {
     }
   }
 
-  /// Runs the `tappet run` that was ended again, in this terminal.
+  /// Runs `tappet run` again in this terminal, after the set-up ended it.
   private func goOn(_ session: RunningSession) {
     Output.line("tappet run was ended for the set-up, and runs again here; Ctrl-C ends it.")
     session.goOn()

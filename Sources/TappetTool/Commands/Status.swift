@@ -36,7 +36,7 @@ struct Status: AsyncParsableCommand {
 
 struct StatusNow: Sendable {
   var state: ScanState
-  /// Whether voice control is running.
+  /// Whether voice control is on.
   var listens: Bool
   /// The listener's state; `nil` if none is connected.
   var voice: VoiceStatus?

@@ -41,7 +41,7 @@ package struct TappetCommand: AsyncParsableCommand {
   package init() {}
 
   package static func start(_ arguments: [String]? = nil) async -> Never {
-    // Report a closed pipe as a failed write, not as a signal.
+    // Ignore SIGPIPE, so that a closed pipe is reported as a failed write.
     signal(SIGPIPE, SIG_IGN)
     do {
       try Self.recognise((arguments ?? Array(CommandLine.arguments.dropFirst())).first)

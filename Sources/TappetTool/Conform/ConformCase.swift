@@ -1,28 +1,29 @@
 import TappetProtocol
 
-/// A conformance test for clients that publish a tree: a promise to users and the script that tests it.
+/// A conformance test for clients that publish a tree: what a client must do for its users, and the script that tests
+/// this.
 struct ConformCase: Sendable {
-  /// Its name in reports; stable across versions.
+  /// The name of the case in reports; stable across versions.
   let name: String
   /// What a client that passes does.
   let promise: String
-  /// What to do if the client fails.
+  /// How the author mends a client that fails.
   let mend: String
-  /// The daemon's part, step by step.
+  /// What the simulated daemon does and waits for, step by step.
   let script: [Step]
-  /// Whether the client may exit or hang up instead of going on.
+  /// Whether the client passes even if it exits or hangs up.
   var mayLeave = false
-  /// Whether every answer carries unknown members.
+  /// Whether every answer of the simulated daemon has members that the protocol does not define.
   var isEmbellished = false
   var isSlow = false
 
-  /// An action of the daemon, or a condition that it waits for.
+  /// An action of the simulated daemon, or a condition that the daemon waits for.
   enum Step: Hashable, Sendable {
-    /// Refuse that many requests of the method.
+    /// Refuse the next `times` requests of the method.
     case refuse(ClientMethod, FaultKind, times: Int = 1)
     case awaitConnection
     case awaitHello
-    /// Wait for an accepted tree on this connection.
+    /// Wait until a tree has been accepted on the present connection.
     case awaitTree
     case expectStops
     /// Send these requests in one write.
@@ -31,20 +32,20 @@ struct ConformCase: Sendable {
     case expectDone
     /// Send these bytes unchanged.
     case tell(String)
-    /// Watch for a while in which nothing may go wrong.
+    /// Watch the client for that long; any violation of the protocol fails the case.
     case watch(Duration)
-    /// Wait for a `tree.patch`; without one the case is skipped.
+    /// Wait for a `tree.patch`; skip the case if none arrives.
     case awaitPatch
     /// Wait for a `tree.set` after a refused patch.
     case awaitWholeTree
-    /// Require two messages about the tree; with fewer the case is skipped.
+    /// Require two messages about the tree; skip the case if there are fewer.
     case needTrees
     /// Fail if the client has connected more often during this case.
     case expectConnections(atMost: Int)
     /// Fail if the client has sent more messages about the tree during this case.
     case expectTrees(atMost: Int)
     case hangUp
-    /// Do not listen for that long.
+    /// Remove the socket for that long, so that the client cannot connect.
     case away(Duration)
     case awaitReturn
   }
@@ -59,7 +60,7 @@ struct ConformCase: Sendable {
       case anyAnswer
       case notDone
       case anError
-      /// Performed, if the request before it was.
+      /// The element of the request before, which must be performed if that request was.
       case sameAsBefore
     }
     var element = Element.stop(0)

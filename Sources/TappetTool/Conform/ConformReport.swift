@@ -17,7 +17,7 @@ enum ConformReport {
     }
   }
 
-  /// The line that aborts the run if the first case failed because the program never connected; otherwise `nil`.
+  /// The TAP line that aborts the run if the first case failed because the program never connected; otherwise `nil`.
   static func bail(after results: [ConformRun.Result]) -> String? {
     guard results.count == 1, case .failed = results[0].verdict, !results[0].hasConnected,
       results[0].test.name == ConformCase.all.first?.name

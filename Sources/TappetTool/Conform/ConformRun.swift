@@ -3,7 +3,7 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// Runs cases on a program; starts it anew for each, with a socket of its own.
+/// Runs cases on a program. Starts the program anew for each case, with a new socket.
 struct ConformRun {
   struct Result {
     var test: ConformCase
@@ -18,7 +18,7 @@ struct ConformRun {
   let patience: Duration
   private let program: String
 
-  /// - Throws: `ToolError` when there is no such program.
+  /// - Throws: `ToolError` if the program does not exist.
   init(_ command: [String], patience: Duration) throws {
     self.command = command
     self.patience = patience

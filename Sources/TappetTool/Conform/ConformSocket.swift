@@ -3,7 +3,7 @@ import Glibc
 /// The simulated daemon's socket: accepts one client at a time, reads lines, writes bytes.
 struct ConformSocket: ~Copyable {
   let path: String
-  /// Whether bytes are sent one at a time.
+  /// Whether the socket writes one byte at a time.
   private let isSlow: Bool
   private var listener: Int32 = -1
   private var client: Int32 = -1
@@ -13,7 +13,7 @@ struct ConformSocket: ~Copyable {
   enum Event {
     case connected
     case line([UInt8])
-    /// Carries the bytes of an unfinished line.
+    /// The client disconnected; the bytes are those of an unfinished line.
     case disconnected([UInt8])
   }
 

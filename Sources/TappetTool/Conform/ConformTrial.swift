@@ -2,12 +2,13 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// Runs one case: receives the client's behaviour with its times, returns the daemon's actions, reaches a verdict.
+/// Runs one case without a clock or socket: the caller passes in what the client does and when, and carries out the
+/// actions of the simulated daemon that the methods return. `verdict` is the result.
 struct ConformTrial {
   enum Verdict: Hashable {
     case passed
     case failed(String)
-    /// The client gave no occasion for the test.
+    /// The client never did what the case tests, for the reason given.
     case skipped(String)
   }
 
@@ -19,17 +20,17 @@ struct ConformTrial {
     case listen
   }
 
-  /// How long an answer may take. After this the daemon tells the user that the app does not answer.
+  /// How long the client may take to answer. After that a real daemon tells the user that the app does not answer.
   static let answerTime = Duration.seconds(2)
   /// How long a client may take to reconnect; its longest back-off is two seconds.
   static let returnTime = Duration.seconds(5)
 
   private(set) var verdict: Verdict?
-  /// When the caller must call `advance` next.
+  /// When the caller must call `advance` next; `nil` if nothing is due.
   private(set) var deadline: Instant?
 
   private let test: ConformCase
-  /// How long the app may take from its start to its first tree.
+  /// How long the client may take from its start to its first tree.
   private let patience: Duration
   private var daemon: PlayedDaemon
   private var steps: ArraySlice<ConformCase.Step>
@@ -160,7 +161,7 @@ struct ConformTrial {
 
   private mutating func expect(_ holds: Bool, _ words: String) { if !holds { verdict = .failed(words) } }
 
-  /// Returns `isSo`; fails the case if it is still false after `time`.
+  /// Returns `isSo`. If it is still false `time` after the start of the step, fails the case.
   private mutating func wait(_ time: Duration, at now: Instant, until isSo: Bool) -> Bool {
     if isSo { return true }
     deadline = since.advanced(by: time)

@@ -2,7 +2,7 @@ import ElementTrees
 import TappetModel
 import TappetProtocol
 
-/// A request to the client, in terms of its own screen.
+/// A request to the client, with an element and an action of the screen that the client published.
 struct PerformQuestion {
   private let question: ConformCase.Question
   private let element: ElementID?
@@ -11,7 +11,7 @@ struct PerformQuestion {
   private let chain: [ElementID]
   private let generation: Int
 
-  /// Chooses destructive stops only where there are no others.
+  /// Chooses the element for the request; a destructive stop only if there are no others.
   init(_ question: ConformCase.Question, of tree: ElementTree?) {
     self.question = question
     let all = tree?.scanned ?? []
@@ -68,7 +68,7 @@ struct PerformQuestion {
     return writer.bytes
   }
 
-  /// A JSON string with every UTF-16 unit written as an escape.
+  /// Returns a JSON string in which every UTF-16 unit is written as an escape.
   private static func escaped(_ text: String) -> String {
     let units = text.utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -79,7 +79,8 @@ struct PerformQuestion {
 }
 
 extension ElementAction {
-  /// The action that performs an action offered by a stop.
+  /// Converts an action that a stop offers into the element action to request from the app; adjustable values change by
+  /// one.
   init(_ kind: OwnAction.Kind) {
     switch kind {
     case .activate: self = .activate

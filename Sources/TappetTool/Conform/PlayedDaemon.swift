@@ -3,7 +3,8 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// A simulated daemon that answers a client and detects violations of the protocol; knows nothing of time.
+/// A simulated daemon that answers a client and detects violations of the protocol; `ConformTrial` handles the time
+/// limits.
 struct PlayedDaemon {
   /// A violation of the protocol, worded for the client's author.
   struct Breach: Error, Hashable {
@@ -33,8 +34,9 @@ struct PlayedDaemon {
   var refusals: [ClientMethod: (kind: FaultKind, times: Int)] = [:]
   private(set) var hello: Hello?
   private(set) var tree: ElementTree?
-  /// The requests of this connection by id, and their ids in order.
+  /// The requests sent on this connection, by id.
   private var asked: [Int: Asked] = [:]
+  /// The ids of `asked` in the order of sending.
   private var order: [Int] = []
   private(set) var connections = 0
   private(set) var treeMessages = 0
@@ -49,7 +51,7 @@ struct PlayedDaemon {
 
   var answers: [Asked] { order.compactMap { asked[$0] } }
 
-  /// Those that are not answered yet.
+  /// The requests that the client has not answered yet.
   var open: [Asked] { answers.filter { $0.outcome == .open } }
 
   mutating func connected() {
@@ -57,7 +59,7 @@ struct PlayedDaemon {
     hungUp()
   }
 
-  /// Resets what belongs to the connection.
+  /// Resets the state of the connection after the client disconnected.
   mutating func hungUp() {
     hello = nil
     tree = nil
@@ -68,7 +70,7 @@ struct PlayedDaemon {
     generation = 0
   }
 
-  /// Records a request and returns the id to send it with.
+  /// Records a request and returns the JSON-RPC id to send with it.
   mutating func ask(_ question: ConformCase.Question, _ words: String, of element: ElementID?) -> Int {
     lastID += 1
     asked[lastID] = Asked(question: question, words: words, element: element)

@@ -17,7 +17,7 @@ struct DaemonLink: Sendable {
   /// - Parameters:
   ///   - name: the app name shown to the user if this program publishes a tree.
   ///   - perform: performs actions on that tree.
-  /// - Throws: `ToolError`; `noDaemon` when nothing answers there.
+  /// - Throws: `ToolError`; with the status `noDaemon` if nothing answers at `path`.
   static func open(
     _ path: String, name: String = "tappet", reconnects: Bool = false, perform: PerformHandler? = nil
   ) async throws -> DaemonLink {
@@ -29,7 +29,7 @@ struct DaemonLink: Sendable {
     return DaemonLink(connection, welcome, path)
   }
 
-  /// Notifications from the daemon, for one reader.
+  /// Notifications from the daemon. Only one task may read the stream.
   var events: AsyncStream<ClientEvent> { connection.events }
 
   /// Sends a request and waits for the answer.
@@ -43,7 +43,8 @@ struct DaemonLink: Sendable {
     try await explained(request.method.rawValue) { try await connection.request(request, as: type) }
   }
 
-  /// The first value that `pick` returns for an event; `nil` on timeout or disconnection. Consumes `events`.
+  /// Returns the first value other than `nil` that `pick` returns for an event; `nil` after `time` or when the
+  /// connection ends. Consumes `events`.
   func first<Picked: Sendable>(
     within time: Duration, _ pick: @escaping @Sendable (ScanEvent) -> Picked?
   ) async -> Picked? {
@@ -63,7 +64,7 @@ struct DaemonLink: Sendable {
     }
   }
 
-  /// Closes the connection and returns the notifications still unread, in order.
+  /// Closes the connection and returns the notifications that nobody has read, in order of arrival.
   func end() async -> [ScanNotice] {
     await connection.close()
     var notices: [ScanNotice] = []

@@ -6,7 +6,7 @@ import TappetProtocol
 actor DemoApp {
   private(set) var player = MediaPlayer()
   private var connection: TappetConnection?
-  /// The window that shows the player; `nil` where only the terminal does.
+  /// The window that shows the player; `nil` if only the terminal shows it.
   private let window: DemoWindow?
   private let tell: @Sendable (DemoEvent) -> Void
 

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// The settings of the demo's own daemon, as the text of a `tappetd --config` file.
+/// Writes the settings of the demo's own daemon, as the text of a `tappetd --config` file.
 package enum DemoConfiguration {
   /// The settings of the scripted demo.
   /// - Parameters:
@@ -21,7 +21,8 @@ package enum DemoConfiguration {
     """
   }
 
-  /// A `[[switch]]` pressed over the control socket. It counts as the user's own, so it may ring the bell.
+  /// Returns a `[[switch]]` table for a switch that is pressed over the control socket. The daemon treats it as the
+  /// user's own switch, which may ring the bell.
   static func injected(_ name: String, does command: String) -> String {
     """
 

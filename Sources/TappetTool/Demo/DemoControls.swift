@@ -4,9 +4,9 @@ package import ScanVocabulary
 package struct DemoControls: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package var key: TerminalKey
-    /// The switch's name in the demo's settings.
+    /// The name of the key's switch in the demo's settings.
     package var name: String
-    /// The command that its press performs, as the settings name it.
+    /// The name, in the settings, of the command that a press of the switch performs.
     package var command: String
     /// Whether one stroke presses and the next releases, because terminals do not report key releases.
     package var holds: Bool
@@ -49,7 +49,7 @@ package struct DemoControls: Hashable, Sendable {
 
   package func key(_ key: TerminalKey) -> Key? { keys.first { $0.key == key } }
 
-  /// One line of help on the keys; names their commands if the method in force is not the controls' own.
+  /// Returns one line of help on the keys; names their commands if `method` is not the method of these controls.
   package func words(in method: ScanSettings.Method) -> String {
     let all = keys.map(\.key.words).joined(separator: " ")
     return switch method {

@@ -2,7 +2,7 @@ import ScanVocabulary
 import TappetProtocol
 
 extension DemoEvent {
-  /// Converts a notification to an observer; `nil` if the demo does not use it.
+  /// Converts a notification from the daemon; `nil` if the demo does not use that notification.
   init?(_ notice: ScanNotice) {
     switch notice.event {
     case .highlight(let highlight, _): self = .lit(highlight, since: notice.at)

@@ -3,7 +3,7 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// The demo's own daemon in a private directory, apart from the user's settings, state and sockets.
+/// The demo's own daemon in a private directory, separate from the user's settings, state and sockets.
 struct DemoHouse: Sendable {
   let daemon: ChildProcess
   let appSocket: String
@@ -41,7 +41,7 @@ struct DemoHouse: Sendable {
       Programs.find(program), arguments: arguments, environment: environment, files: .init(output: log, error: log))
   }
 
-  /// Starts a program in the user's own environment, because sound and display are theirs and not the demo's.
+  /// Starts a program in the user's own environment, because it needs the user's sound and display.
   func startBeside(
     _ program: String, _ arguments: [String] = [], input: Int32? = nil, output: Int32? = nil
   ) async throws -> ChildProcess {
@@ -53,7 +53,7 @@ struct DemoHouse: Sendable {
 
   func path(of name: String) -> String { "\(directory.path)/\(name)" }
 
-  /// The last three lines that the daemon and listener logged.
+  /// The last three lines of the log of daemon and listener, to explain a failure.
   var lastWords: String {
     guard let file = fopen(journal, "r") else { return "" }
     defer { fclose(file) }

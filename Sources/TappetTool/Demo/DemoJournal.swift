@@ -4,7 +4,8 @@ import TappetModel
 /// The log lines under the player: each press or utterance and its outcome.
 struct DemoJournal {
   private(set) var lines: [String] = []
-  /// The player before the event being logged, so that labels are those in force when the action was requested.
+  /// The player before the event being logged, so that its labels are those that the user saw when requesting the
+  /// action.
   private var player = MediaPlayer()
 
   mutating func note(_ event: DemoEvent) {

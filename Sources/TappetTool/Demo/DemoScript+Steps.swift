@@ -30,8 +30,8 @@ extension DemoScript {
     return []
   }
 
-  /// Schedules a press when the highlight is on what the step waits for. It presses half-way through the highlight's
-  /// time, where it is neither credited to the stop before nor late.
+  /// Schedules a press if the highlight is on the stop that the step waits for. The press comes half-way through the
+  /// time for which the stop is lit, so that it is neither credited to the stop before nor late.
   mutating func look(at highlight: Highlight, since: Instant, now: Instant) -> [Effect] {
     switch phase {
     case .looking, .aiming:

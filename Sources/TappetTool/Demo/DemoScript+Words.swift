@@ -43,7 +43,7 @@ extension DemoScript {
   /// The element's label before the step changed it.
   private func name(of id: ElementID) -> String { before.tree().label(of: id) ?? id.rawValue }
 
-  /// The utterance recognised in place of the one spoken; `nil` unless speech ended without any action.
+  /// The text that was recognised instead of the sentence spoken; `nil` unless the sentence ended without any action.
   var misheard: String? {
     guard facts.isSpoken, let heard = facts.heard.last, !facts.heard.contains(where: \.isActed) else { return nil }
     let reason = heard.reason.map { ": \($0)" } ?? ""
@@ -79,7 +79,7 @@ extension DemoScript {
 }
 
 extension DemoStep {
-  /// The attempt that the step makes, for its failure line.
+  /// What the step tries to do, for the message when the step fails.
   var words: String {
     switch act {
     case .select(_, let label): "selecting \"\(label)\" with the switch"

@@ -3,7 +3,8 @@ package import TappetModel
 
 /// The scripted demo: waits for the right highlight, requests a press, speaks, and checks the outcome.
 ///
-/// It only decides: the caller passes in events with their times and carries out the effects that it returns.
+/// The script does no input or output: the caller passes in events with their times and carries out the effects that
+/// the methods return.
 package struct DemoScript: Sendable {
   package enum Effect: Hashable, Sendable {
     case press
@@ -31,7 +32,7 @@ package struct DemoScript: Sendable {
   enum Phase: Hashable, Sendable {
     /// Waiting for the right stop to be lit.
     case looking
-    /// The stop is lit: press at that instant if it still is.
+    /// The stop is lit; press at `press` if it is still lit then.
     case aiming(Highlight, press: Instant)
     case pressed(Highlight)
     case speaking
@@ -72,8 +73,9 @@ package struct DemoScript: Sendable {
   var facts = Facts()
   var lit: Highlight?
   var refusals = 0
-  /// The overlay now, and at the start of the step: using a number removes it.
+  /// The overlay now; `nil` if none is shown.
   var shown: VoiceOverlay?
+  /// The overlay at the start of the step, because using a number removes the overlay.
   var shownBefore: VoiceOverlay?
   /// When the caller must call `advance` next; `nil` once the script is over.
   package internal(set) var deadline: Instant?
@@ -92,7 +94,7 @@ package struct DemoScript: Sendable {
     limit = now
   }
 
-  /// The daemon's outcome for an utterance that it acted on.
+  /// The name of the daemon's outcome for an utterance that was carried out.
   static let acted = "acted"
   /// How many refused presses fail a step.
   static let attempts = 3

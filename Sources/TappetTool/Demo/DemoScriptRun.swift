@@ -4,13 +4,13 @@ import TappetClient
 import TappetModel
 import TappetProtocol
 
-/// Runs the scripted demo: prints a line for each step, and a last one for success.
+/// Runs the scripted demo: prints a line for each step, and a last line if all succeeded.
 struct DemoScriptRun {
   private let session: DemoSession
   private var script: DemoScript
   private var alarm: Task<Void, any Error>?
   private var isBegun = false
-  /// The last highlight before a switch was there, and when it was lit.
+  /// The last highlight before a switch was connected, and when it was lit.
   private var first: (Highlight, Instant)?
   private let start = MonotonicClock.now
 

@@ -3,7 +3,7 @@ import TappetModel
 import TappetProtocol
 import UnixSignals
 
-/// The running demo: its own daemon, the player, and a person or the script at the switch.
+/// The running demo: its own daemon, the player, and the user or the script at the switch.
 ///
 /// All events arrive in one queue and are handled in order; nothing polls.
 struct DemoSession {
@@ -11,9 +11,9 @@ struct DemoSession {
     case client(ClientEvent)
     case app(DemoEvent)
     case key(UInt8)
-    /// The window's new position: the screen point from which the player's frames count.
+    /// The window moved: the screen point of its corner, to which the player's frames are relative.
     case windowMoved(Point)
-    /// A sentence was played to its end, or failed.
+    /// The recogniser has processed the whole sentence `words`, or `failure` says why it did not.
     case spoken(words: String, failure: ToolError?)
     case signal
     case daemonEnded(Int32)
@@ -27,7 +27,7 @@ struct DemoSession {
   let inputs: AsyncStream<Input>
   let teller: AsyncStream<Input>.Continuation
 
-  /// The programs that accompany the terminal.
+  /// Which programs the demo starts besides the daemon.
   struct Companions: Sendable {
     /// Starts `tappet-speech`: spoken cues and earcons.
     var speaks: Bool

@@ -20,16 +20,17 @@ package struct DemoStep: Hashable, Sendable {
 
   package enum Answer: Hashable, Sendable {
     case acts(ElementID, ElementAction)
-    /// Acts on the element that carries this number.
+    /// Voice control performs the default action of the element on which the overlay shows this number.
     case actsOnNumber(String)
+    /// The overlay shows the names of the elements.
     case showsNames
     case showsNumbers
-    /// Nothing, because the sentence is no command.
+    /// Voice control does nothing, because the sentence matches no command.
     case nothing
   }
 
   package var act: Act
-  /// The player's expected state afterwards.
+  /// The player's expected state after the step.
   package var result: Result
 
   /// Expectations about the player's state; `nil` facts are not checked.
@@ -50,7 +51,7 @@ package struct DemoStep: Hashable, Sendable {
       self.hasDialog = hasDialog
     }
 
-    /// The first expectation that is not met, in words; `nil` when all are.
+    /// Returns the first expectation that the player does not meet, as text; `nil` if it meets all.
     package func violation(in player: MediaPlayer) -> String? {
       if let title, player.current?.title != title {
         return "the track is \(player.current?.title ?? "none"), not \(title)"
@@ -73,7 +74,9 @@ package struct DemoStep: Hashable, Sendable {
 
 extension DemoStep {
   /// The steps of `tappet demo --script`, first by switch, then by voice.
-  /// - Parameter withBox: whether there is a switch box that can be unplugged.
+  /// - Parameters:
+  ///   - withBox: whether presses come from a switch box that the demo can unplug; adds the steps that do so.
+  ///   - isSpoken: whether to include the steps by voice.
   package static func all(withBox: Bool = true, spoken isSpoken: Bool = true) -> [DemoStep] {
     begun + (withBox ? plugged : []) + pressed + (isSpoken ? spoken : [])
   }

@@ -9,10 +9,10 @@ enum DemoSwitch: Sendable {
   case box(Int32)
   case injected
 
-  /// The name of the script's switch where presses are injected.
+  /// The name of the script's switch when presses are injected.
   static let scripted = "space"
 
-  /// Chooses the box where there is one, otherwise injection.
+  /// Chooses the mock box if `TAPPET_MOCK_SWITCH` names a descriptor, otherwise injection.
   init() {
     if let number = Environment.value(of: "TAPPET_MOCK_SWITCH").flatMap(Int32.init), fcntl(number, F_GETFD) >= 0 {
       self = .box(number)

@@ -8,7 +8,7 @@ struct DemoTerminalRun: ~Copyable {
   private let canSpeak: Bool
   private let controls: DemoControls
   private var reader = TerminalKeyReader()
-  /// The switches that a stroke has pressed and none has released yet.
+  /// The names of the switches that one key stroke has pressed and no second stroke has released yet.
   private var held: Set<String> = []
   private var view = PlayerView()
   private var journal = DemoJournal()
@@ -28,7 +28,7 @@ struct DemoTerminalRun: ~Copyable {
       teller.yield(.signal)
     }
     defer { keys.cancel() }
-    // Listens to a microphone where there is one; without, `v` still speaks.
+    // Start the listener, which uses a microphone if there is one; the key `v` speaks even without a microphone.
     let listener =
       canSpeak ? try? await session.house.start("tappet-voice", ["--socket", session.house.controlSocket]) : nil
     do {

@@ -7,7 +7,7 @@ final class DemoWindow: Sendable {
   enum News: Sendable {
     /// A byte of a key, as a terminal would send it.
     case key(UInt8)
-    /// The window's new position: the screen point from which the player's frames count.
+    /// The window moved: the screen point of its corner, to which the player's frames are relative.
     case moved(Point)
     case closed
   }

@@ -47,7 +47,7 @@ extension MediaPlayer {
     return true
   }
 
-  /// A dialog is modal: nothing behind it can be reached.
+  /// Performs an action while a dialog is open. A dialog is modal: actions on elements behind it are refused.
   private mutating func answer(_ dialog: Dialog, _ id: ElementID, _ action: ElementAction) -> Bool {
     switch (id, action) {
     case (Part.dialog, .escape), (Part.cancel, .activate): break
@@ -75,7 +75,8 @@ extension MediaPlayer {
     return true
   }
 
-  /// Wraps round at both ends; "Play Next" takes precedence over the following track.
+  /// Moves to the track `offset` places on, and wraps round at both ends. A track chosen by "Play Next" takes
+  /// precedence over the following track.
   private mutating func step(by offset: Int) -> Bool {
     guard let current, let index = tracks.firstIndex(of: current) else { return false }
     if offset > 0, let wanted = upNext {

@@ -26,7 +26,7 @@ package struct MediaPlayer: Hashable, Sendable {
   package internal(set) var tracks: [Track]
   /// The track that plays or would play; `nil` when the playlist is empty.
   package internal(set) var current: Track?
-  /// The track that plays after the current one in place of its neighbour.
+  /// The track chosen by "Play Next", which plays after the current one; `nil` for the next in the playlist.
   package internal(set) var upNext: Track?
   package internal(set) var isPlaying = false
   /// Percent, in steps of `volumeStep`.

@@ -19,7 +19,7 @@ package struct PlayerView: Hashable, Sendable {
   /// The entries of the open menu; empty when none is.
   package var menu: [String] = []
   package var badges: [Badge] = []
-  /// The screen point from which the player's frames count.
+  /// The screen point to which the player's frames are relative.
   package var origin = Point(x: 0, y: 0)
   /// One line above the log: the state of voice and scanning.
   package var status = ""
@@ -56,7 +56,8 @@ package struct PlayerView: Hashable, Sendable {
     return canvas.lines(styled: styled)
   }
 
-  /// Draws the band or line of `point` with what was fixed before, or the element that an open menu belongs to.
+  /// Draws the band or line of the scanning method `point`, together with the bands already chosen, or the element that
+  /// an open menu belongs to.
   private func drawPlaces(on canvas: inout TextCanvas) {
     guard let highlight else { return }
     switch highlight.kind {

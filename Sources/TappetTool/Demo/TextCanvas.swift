@@ -1,4 +1,4 @@
-/// A grid of characters, each with a look. Later drawing covers earlier; drawing outside the grid is clipped.
+/// A grid of characters, each with a look. Later drawing covers earlier drawing; drawing outside the grid is clipped.
 package struct TextCanvas: Hashable, Sendable {
   /// How a character looks. Every look also differs in its characters, never in colour alone.
   package enum Look: Hashable, Sendable {

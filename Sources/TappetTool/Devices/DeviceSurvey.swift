@@ -6,7 +6,7 @@ import TappetProtocol
 /// The input devices of this machine and how Tappet would treat each. Applies the daemon's rules without a daemon.
 struct DeviceSurvey: Sendable {
   var devices: [SurveyedDevice]
-  /// The path of the program that lets the user read one box; `nil` where it is not installed.
+  /// The path of the helper program that gives the user access to one box; `nil` if it is not installed.
   var permitter: String?
 
   /// Surveys the devices.
@@ -71,7 +71,7 @@ struct DeviceSurvey: Sendable {
     }
   }
 
-  /// The daemon takes at most this many inputs of a box by itself.
+  /// The maximum number of inputs of an unconfigured box that the daemon takes.
   private static let mostInputs = 8
 
   /// The default commands for the inputs of a box, as the settings name them.

@@ -1,4 +1,4 @@
-/// Collects what the desktop lets Tappet draw and what apps expose over AT-SPI.
+/// Collects the facts about the desktop: what it lets Tappet draw, and which apps expose elements over AT-SPI.
 enum DesktopFacts {
   static func find(_ facts: inout DoctorFacts) async {
     facts.hasX11 = Environment.value(of: "DISPLAY") != nil

@@ -85,7 +85,7 @@ extension Diagnosis {
     return findings + reach(facts) + facts.silentApps.map(silent)
   }
 
-  /// Findings on what a Wayland session denies to programs. X11 denies nothing.
+  /// Returns findings on what the Wayland session denies to programs; none on X11, which denies nothing.
   private static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
     var findings: [Finding] = []

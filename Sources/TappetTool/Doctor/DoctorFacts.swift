@@ -1,9 +1,9 @@
 import SwitchInput
 import TappetConfig
 
-/// Everything that `tappet doctor` judges by. The defaults describe a machine where nothing is wrong.
+/// The facts about the machine that `tappet doctor` judges. The defaults describe a machine where nothing is wrong.
 struct DoctorFacts: Sendable {
-  /// A program of Tappet's and its answer to `--version`.
+  /// A program that belongs to Tappet, and its answer to `--version`.
   struct Program: Hashable, Sendable {
     enum State: Hashable, Sendable {
       case missing
@@ -25,14 +25,14 @@ struct DoctorFacts: Sendable {
   }
 
   enum Units: Hashable, Sendable {
-    /// There is no user service manager, or it does not know the units.
+    /// There is no user service manager, or it does not know Tappet's units.
     case none
     case installed(isEnabled: Bool)
   }
 
   enum Microphone: Hashable, Sendable {
     case works
-    /// The running listener reports this reason.
+    /// The running listener reports that the microphone fails, for this reason.
     case fails(String)
     /// The sound server's default source is a monitor of the loudspeakers.
     case onlyMonitor
@@ -41,7 +41,7 @@ struct DoctorFacts: Sendable {
   }
 
   enum Accessibility: Hashable, Sendable {
-    /// There is no desktop session to ask.
+    /// There is no desktop session in which to look.
     case unknown
     case noBus
     case there(isEnabled: Bool)
@@ -60,7 +60,7 @@ struct DoctorFacts: Sendable {
   var version: String
   var daemon: Daemon
   var programs: [Program] = []
-  /// The running processes' names; `nil` if nobody has looked.
+  /// The names of the running processes; `nil` if they were not collected.
   var running: Set<String>?
   /// Whether Tappet is installed from Debian packages.
   var isPackaged = false
@@ -74,7 +74,7 @@ struct DoctorFacts: Sendable {
   /// The helper that gives access to one box; `nil` where it is not installed.
   var permitter: String?
   var microphone = Microphone.works
-  /// Whether ALSA programs reach the sound server; true without one.
+  /// Whether ALSA programs reach the sound server; `true` if no sound server runs.
   var reachesSoundServer = true
   /// The listener's missing model and dictionary files.
   var missingVoiceFiles: [String] = []

@@ -35,7 +35,7 @@ struct FactFinder {
       facts.devicesProblem = error.description
     }
     facts.running = Set(OwnProcesses.ids.map { OwnProcesses.text($0, "comm").filter { $0 != "\n" } })
-    // A connected listener counts even if its process has another name.
+    // Count a connected listener even if its process has a different name.
     if voice != nil { facts.running?.insert("tappet-voice") }
     let microphone = facts.configuration.microphone
     facts.missingVoiceFiles = [microphone.model, microphone.dictionary].filter { access($0, R_OK) != 0 }

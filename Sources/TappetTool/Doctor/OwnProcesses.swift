@@ -1,7 +1,7 @@
 import Glibc
 import TappetConfig
 
-/// The processes of this user, from `/proc`.
+/// Reads the processes of this user from `/proc`.
 enum OwnProcesses {
   static var ids: [Int] {
     (Folder.names(in: "/proc") ?? []).compactMap { Int($0) }.filter { id in

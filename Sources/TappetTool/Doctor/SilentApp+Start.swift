@@ -1,5 +1,6 @@
 extension DoctorFacts.SilentApp {
-  /// The command line that starts the app; `nil` if it cannot be derived from its process or is too long to type.
+  /// The command line that starts the app; `nil` if it cannot be derived from the running process or is too long to
+  /// type.
   var start: String? {
     // A browser restores its windows; for other programs the arguments (a script, a file) may be essential.
     let words = arguments.isEmpty || toolkit == .chromium ? [arguments.first ?? name] : arguments

@@ -16,14 +16,16 @@ struct WindowedProcess {
     app = DoctorFacts.SilentApp(name: program, toolkit: toolkit, id: id, arguments: arguments)
   }
 
-  /// Splits a command line into words. Some programs overwrite theirs with a single string; that is split at blanks.
+  /// Splits a command line into words. Some programs overwrite their command line with a single string, which is split
+  /// at blanks.
   static func words(of line: String, isThere: (String) -> Bool) -> [String] {
     let words = line.split(separator: "\0").map(String.init)
     guard words.count == 1, let only = words.first, only.contains(" "), !isThere(only) else { return words }
     return only.split(separator: " ").map(String.init)
   }
 
-  /// Whether the process is on this session's display, by its environment; if unreadable, it counts as ours.
+  /// Whether the process is on this session's display, judged by the process's environment. A process with an
+  /// unreadable environment counts as on this display.
   static func isHere(_ environment: String, own: [String: String]) -> Bool {
     let entries = environment.split(separator: "\0").map { $0.split(separator: "=", maxSplits: 1) }
     guard !entries.isEmpty else { return true }
@@ -37,7 +39,8 @@ struct WindowedProcess {
     return isSame(display(theirs), display(own)) || isSame(theirs["WAYLAND_DISPLAY"], own["WAYLAND_DISPLAY"])
   }
 
-  /// The process's toolkit; `nil` for any other, and for a browser's helper process.
+  /// Returns the process's toolkit; `nil` for a toolkit that `tappet doctor` does not know, and for a browser's helper
+  /// process.
   static func toolkit(
     _ program: String, _ arguments: [String], maps: String
   ) -> DoctorFacts.SilentApp.Toolkit? {

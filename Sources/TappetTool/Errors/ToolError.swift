@@ -18,7 +18,7 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var status: Status
-  /// What was tried and on what, what happened, and what to do.
+  /// The message: what was attempted on what, what happened, and what the user can do.
   package var description: String
 
   package init(_ status: Status, _ description: String) {

@@ -5,8 +5,9 @@ import TappetProtocolServer
 /// The positions of a screen's elements in its file, which must already have been decoded as valid JSON.
 struct ElementPlaces {
   struct Place: Hashable, Sendable {
-    /// Counted from 1; columns count bytes, as compilers do.
+    /// The line number; the first line is 1.
     var line: Int
+    /// The column number in bytes, as compilers count; the first column is 1.
     var column: Int
     /// A JSON pointer into the file.
     var pointer: String
@@ -37,7 +38,7 @@ struct ElementPlaces {
   private var levels: [Level] = []
   private var lineStarts = [0]
 
-  /// - Parameter isWhole: whether the file holds the parameters of tree.set, and not an element alone.
+  /// - Parameter isWhole: whether the file contains the parameters of `tree.set`; otherwise it contains one element.
   init(_ bytes: [UInt8], isWhole: Bool) {
     self.bytes = bytes
     known = Set(MethodTable.element.map(\.name))

@@ -12,7 +12,7 @@ struct LintReport: Sendable {
   }
 
   let name: String
-  /// In file order; findings on one element in the order of the rules.
+  /// The findings in file order; findings on the same element are in the order of the rules.
   let findings: [Finding]
 
   /// Checks a file that contains an element or the parameters of `tree.set`. Throws `ToolError` if it is neither.

@@ -1,4 +1,4 @@
-/// A rule for authors of screens, so that people can use the screen by switch or voice.
+/// A rule that a screen must follow, so that people can use the screen by switch or voice.
 struct LintRule: Sendable {
   enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Some people cannot use the screen.

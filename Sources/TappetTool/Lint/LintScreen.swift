@@ -13,9 +13,9 @@ struct LintScreen {
   let tree: ElementTree
   /// Every element that is not hidden, in document order.
   let nodes: [Node]
-  /// Warnings of the decoder and the tree about what they corrected or ignored.
+  /// The warnings of the decoder and the tree about parts of the message that they corrected or ignored.
   let warnings: [TreeWarning]
-  /// Members of elements that the protocol does not know.
+  /// The members of elements that the protocol does not define.
   let strangers: [ElementPlaces.Stranger]
 
   init(_ message: TreeSet, tree: ElementTree, strangers: [ElementPlaces.Stranger] = []) {
@@ -33,7 +33,7 @@ struct LintScreen {
     self.nodes = nodes
   }
 
-  /// The elements that can be selected, and the dimmed ones.
+  /// The elements that can be selected, and those that are dimmed (not enabled).
   var controls: [AccessibilityElement] { tree.named }
 
   /// The ancestors of the element at that index, innermost first.
@@ -71,14 +71,14 @@ struct LintHit: Hashable, Sendable {
 }
 
 extension ElementNode {
-  /// The ids of the subtree, its own included.
+  /// The ids of all elements of the subtree, this element's included.
   var ids: Set<ElementID> {
     var ids: Set<ElementID> = [id]
     for child in children { ids.formUnion(child.ids) }
     return ids
   }
 
-  /// Whether it can be acted on by itself.
+  /// Whether the user can perform an action on this element itself, as opposed to an element inside it.
   var isControl: Bool {
     isAccessibilityElement != false && (!traits.isDisjoint(with: .control) || !details.customActions.isEmpty)
   }

@@ -1,7 +1,8 @@
 import SpokenNames
 
 /// A rough key for how a name sounds, from English spelling alone: "Mail" and "Male" have the same key. Follows the
-/// habits of Philips' Metaphone (1990). Needs no listener, whose own comparison is more accurate.
+/// habits of Philips' Metaphone (1990). Needs no listener; the listener's comparison of pronunciations is more
+/// accurate.
 struct SoundKey: Hashable {
   let key: String
 

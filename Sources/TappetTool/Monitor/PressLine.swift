@@ -5,7 +5,7 @@ import TappetProtocol
 /// Formats a press as one line for people or one object for programs.
 struct PressLine {
   var devices: [SwitchID: String] = [:]
-  /// The keys of each switch; empty when keys are not to be shown.
+  /// The keys of each switch; empty if keys are not shown.
   var keys: [SwitchID: String] = [:]
   var showsStamps = false
 

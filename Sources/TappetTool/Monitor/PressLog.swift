@@ -12,11 +12,11 @@ import TappetProtocol
 struct PressLog: Sendable {
   struct Entry: Hashable, Sendable {
     var id: SwitchID
-    /// When the daemon reported it, on its monotonic clock.
+    /// When the daemon first reported the press, on the daemon's monotonic clock.
     var down: Instant?
     var up: Instant?
     var gesture: SwitchGesture.Kind?
-    /// The reason that the filter refused it.
+    /// Why the filter refused the press; `nil` if it did not.
     var refused: String?
     var outcome: String?
 
@@ -33,7 +33,7 @@ struct PressLog: Sendable {
     }
   }
 
-  /// The longest time, on a busy machine, between the reports of an edge's effects and of the edge itself.
+  /// The longest time between the reports of an edge's effects and the report of the edge itself, on a busy machine.
   private static let turn = Duration.milliseconds(250)
 
   private var open: [SwitchID: Entry] = [:]
@@ -86,7 +86,8 @@ struct PressLog: Sendable {
     return []
   }
 
-  /// Returns the effects reported for a switch that no press followed in time.
+  /// Removes and returns the entry of a switch whose effects were reported more than `turn` ago without a report of the
+  /// press itself; such effects belong to no press.
   private mutating func stale(_ id: SwitchID, _ at: Instant) -> [Entry] {
     guard let entry = open[id], entry.down == nil, entry.begun.duration(to: at) > Self.turn else { return [] }
     open[id] = nil

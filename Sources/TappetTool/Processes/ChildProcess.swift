@@ -1,7 +1,7 @@
 package import ChildPrograms
 import Glibc
 
-/// A child process that ends with this one, in whatever way this one ends; receives SIGTERM on `deinit`.
+/// A child process that the kernel ends when this process ends, for whatever reason. Receives SIGTERM on `deinit`.
 package final class ChildProcess: Sendable {
   package typealias Files = ChildProgram.Files
 

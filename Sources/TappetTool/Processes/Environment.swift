@@ -1,7 +1,7 @@
 import Glibc
 
 package enum Environment {
-  /// All variables; the first of two with the same name counts.
+  /// All variables. Of two variables with the same name, the first counts.
   package static var current: [String: String] {
     var variables: [String: String] = [:]
     var next = environ

@@ -6,7 +6,7 @@ struct ProgramAnswer: Hashable, Sendable {
   var status: Int32
   /// Standard output and error, without trailing line ends.
   var text: String
-  /// Whether it exceeded the limit and was ended.
+  /// Whether the program exceeded the time limit and was ended.
   var isLate = false
 
   /// Runs a program by name and waits for its end, at most for `limit`; `nil` if it is missing or cannot be started.

@@ -1,7 +1,7 @@
 import Glibc
 
 enum ProgramPipe {
-  /// Creates a pipe, both ends close-on-exec.
+  /// Creates a pipe; both ends are close-on-exec. `name` is the program in the error message.
   /// - Throws: `ToolError` when that fails.
   static func make(for name: String) throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
@@ -12,7 +12,8 @@ enum ProgramPipe {
     return (ends[0], ends[1])
   }
 
-  /// The values that `meaning` returns for each line, skipping `nil`. Ends, and closes, with the writer.
+  /// Returns the values that `meaning` returns for the lines read from `descriptor`, without `nil`. When the writer
+  /// closes the pipe, the stream ends and closes `descriptor`.
   static func lines<News: Sendable>(
     of descriptor: Int32, _ meaning: @escaping @Sendable (String) -> News?
   ) -> AsyncStream<News> {

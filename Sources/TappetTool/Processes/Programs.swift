@@ -10,7 +10,7 @@ package enum Programs {
     return path
   }
 
-  /// The same path; `nil` where there is none.
+  /// Returns the path that `find` returns; `nil` if there is no such program.
   static func path(of name: String) -> String? {
     directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
@@ -23,7 +23,8 @@ package enum Programs {
   }
 
   /// The resolved path, if root alone can replace the program: root owns the file and every directory above it, and
-  /// neither group nor others may write to them. Tappet advises running only such a program as root.
+  /// neither group nor others may write to them. Tappet advises the user to run a program as root only if this function
+  /// returns its path. `nil` if anybody else can replace it.
   static func ofRootAlone(
     _ path: String, status: (String) -> (owner: UInt32, mode: UInt32)? = status
   ) -> String? {

@@ -5,15 +5,16 @@ import TappetProtocol
 struct ProfileUse {
   let files: ConfigurationFiles
   let profiles: Profiles
-  /// The daemon that applies it now; `nil` if none runs, so that it takes effect at the next start.
+  /// The daemon that applies the profile now; `nil` if no daemon runs, so that the profile takes effect when one
+  /// starts.
   let link: DaemonLink?
 
-  /// The settings that would change with that profile (`nil`: without any).
-  /// - Throws: `ToolError` with every problem in it.
+  /// Returns the settings that would change with the profile `name` (`nil`: without any profile).
+  /// - Throws: `ToolError` with every problem in the profile.
   func difference(to name: String?) throws -> SettingsDifference {
     var text: String?
     if let name { text = try explained { () throws(ConfigurationProblem) in try profiles.text(of: name) } }
-    // If the profile in force has become invalid, compare with the settings without it.
+    // If the current profile has become invalid, compare with the settings without a profile.
     let before =
       (try? Profiles.settings(with: profiles.current?.text, named: "the profile in force", in: files).get())
       ?? (try? Profiles.settings(with: nil, named: "", in: files).get()) ?? Configuration()
@@ -23,7 +24,8 @@ struct ProfileUse {
     }
   }
 
-  /// Switches through the daemon, which reverts an unconfirmed change; without a daemon, for its next start.
+  /// Switches to the profile `name` (`nil`: to none). A running daemon switches now and reverts the change unless the
+  /// user confirms it; without a daemon, the change takes effect when one starts.
   ///
   /// - Parameter limit: how long the daemon waits for a press; zero applies the profile without a trial.
   /// - Throws: `ToolError` when the change was reverted or cannot be written.
@@ -63,7 +65,8 @@ struct ProfileUse {
     return false
   }
 
-  /// Removes from the live changes what the chosen profile sets, because it was chosen after them.
+  /// Removes the live changes to settings that the chosen profile sets, because the profile was chosen after those
+  /// changes.
   private func forgetOverruled() throws(ConfigurationProblem) {
     guard let live = files.live,
       case .success(let loaded) = Configuration.loadTellingAll(from: files.sources, profileWins: true),

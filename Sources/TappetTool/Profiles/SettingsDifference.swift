@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 import TappetConfig
 
-/// The difference between two configurations, for the user.
+/// The difference between two configurations, as text for the user.
 struct SettingsDifference: Hashable, Sendable {
   var before: Configuration
   var after: Configuration
@@ -21,7 +21,7 @@ struct SettingsDifference: Hashable, Sendable {
     return lines.map(\.printable)
   }
 
-  /// One line for each program that is added, removed or started with other words.
+  /// One line for each program that is added, removed or started with different arguments.
   private var programs: [String] {
     let (old, new) = (Self.programs(of: before), Self.programs(of: after))
     return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
@@ -29,7 +29,8 @@ struct SettingsDifference: Hashable, Sendable {
     }
   }
 
-  /// Keyed by what starts them: "exec lamp", "device.mute", "bell.command".
+  /// Returns the configured programs, keyed by the setting that starts them: "exec lamp", "device.mute",
+  /// "bell.command".
   private static func programs(of configuration: Configuration) -> [String: [String]] {
     var programs: [String: [String]] = [:]
     for command in configuration.commands { programs["exec \(command.name)"] = command.words }

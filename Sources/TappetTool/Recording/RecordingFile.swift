@@ -9,7 +9,8 @@ final class RecordingFile {
   /// Whether the end line was written.
   private(set) var isWhole = false
 
-  /// - Throws: `ToolError` when the file exists or cannot be created.
+  /// Creates the file at `path`.
+  /// - Throws: `ToolError` if the file exists or cannot be created.
   init(_ path: String) throws {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -21,7 +22,8 @@ final class RecordingFile {
 
   deinit { close(descriptor) }
 
-  /// - Throws: `ToolError` when writing fails, as on a full disk.
+  /// Appends a line.
+  /// - Throws: `ToolError` if writing fails, for example because the disk is full.
   func write(_ line: String) throws {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {

@@ -15,7 +15,8 @@ package struct ReplayReport: Sendable {
   /// Whether every input had the recorded effects.
   package var isSame: Bool { different.isEmpty }
 
-  /// The effects of one input with its time, and any difference from the recording; empty if there is neither.
+  /// Returns lines with the time of one input, its effects, and any difference from the recording; empty if there are
+  /// no effects and no difference.
   package mutating func lines(of step: Replay.Step) -> [String] {
     inputs += 1
     let moment = step.entry.input.moment

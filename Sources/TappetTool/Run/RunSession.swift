@@ -5,8 +5,8 @@ import TappetModel
 import TappetProtocol
 import UnixSignals
 
-/// Runs the daemon and its companions (listener, speech, overlay, …) for users without systemd. All end with this
-/// process. A companion that dies is restarted; when the daemon ends, the session ends.
+/// Runs the daemon and its companion programs (listener, speech, overlay, …) for users without systemd. All programs
+/// end when this process ends. A companion that dies is restarted; when the daemon ends, the session ends.
 package struct RunSession: Sendable {
   package var configuration: String?
   package var companions: [String]
@@ -29,7 +29,8 @@ package struct RunSession: Sendable {
     var started = MonotonicClock.now
     var backOff = BackOff(from: .milliseconds(500), to: .seconds(60))
 
-    /// The back-off after an end at `now`; starts afresh if the companion ran for a minute.
+    /// Returns how long to wait before the companion that ended at `now` is restarted. The back-off starts again at its
+    /// shortest if the companion ran for a minute.
     mutating func pause(endingAt now: Instant) -> Duration {
       if started.duration(to: now) >= .seconds(60) { backOff.reset() }
       return backOff.next()

@@ -8,7 +8,8 @@ package enum SendLine {
     return ["taken: \(stops), \(count)"] + warnings.map { "warning  \(warning($0))" }
   }
 
-  /// Names the app that is scanned instead of the app with that id, and how to change it; `nil` if there is none.
+  /// Returns a line that names the app that is scanned instead of the app with that id, and says how to change that;
+  /// `nil` if the app itself is scanned or no app is.
   package static func notScanned(_ id: String, among apps: [AppReport]) -> String? {
     guard let scanned = apps.first(where: \.isScanned), let own = apps.first(where: { $0.id == id }), own != scanned
     else { return nil }

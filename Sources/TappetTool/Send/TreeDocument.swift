@@ -55,7 +55,7 @@ package enum TreeDocument {
     }
   }
 
-  /// The raw keys of the outermost object; meaningless for anything else.
+  /// Returns the undecoded keys of the outermost JSON object; meaningless for any other document.
   private static func topKeys(of bytes: [UInt8]) -> Set<String> {
     var keys: Set<String> = []
     var depth = 0
@@ -90,7 +90,7 @@ package enum TreeDocument {
     return keys
   }
 
-  /// Adds a generation to the object, so that documents need not have one.
+  /// Adds a tree generation number to the object, so that documents need not contain one.
   private static func numbered(_ bytes: [UInt8]) -> [UInt8] {
     guard let brace = bytes.firstIndex(of: UInt8(ascii: "{")) else { return bytes }
     return Array(bytes[...brace]) + Array(#""generation":1,"#.utf8) + Array(bytes[(brace + 1)...])

@@ -6,12 +6,13 @@ import TappetConfig
 struct Candidate: Hashable, Sendable {
   var device: DeviceInfo
   var input: InputCode
-  /// Whether its device has letter keys, and so may be somebody's keyboard.
+  /// Whether the device has letter keys, and so may be somebody's keyboard.
   var typesLetters: Bool
 
   var id: SwitchID { SwitchID("\(device.path) \(inputName)") }
 
-  /// Whether the settings could not tell these apart; a box that is plugged in again has another path.
+  /// Whether the settings could not tell the two inputs apart. Ignores the device's path, which changes when a box is
+  /// plugged in again.
   func isSame(as other: Candidate) -> Bool {
     input == other.input && device.name == other.device.name && device.vendor == other.device.vendor
       && device.product == other.device.product

@@ -1,10 +1,12 @@
 import TappetModel
 
-/// Six fields that are lit in turn, one of them the target: ten targets show whether a speed fits.
+/// The practice of the set-up: six fields are lit in turn and the user presses when the target is lit; ten targets show
+/// whether the speed fits.
 struct PracticeBoard: Hashable, Sendable {
   static let fields = ["A", "B", "C", "D", "E", "F"]
   static let targets = [3, 1, 4, 5, 2, 3, 5, 1, 4, 2]
-  /// A press within this time of a field's lighting means the field before, because nobody reacts so fast.
+  /// The grace period: a press this soon after a field was lit counts for the field before, because nobody reacts so
+  /// fast.
   static let grace = Duration.milliseconds(150)
 
   enum Hint: Hashable, Sendable {
@@ -15,7 +17,8 @@ struct PracticeBoard: Hashable, Sendable {
   private(set) var errors = 0
   /// How often a target was lit and not pressed.
   private(set) var missed = 0
-  /// Where in its step each correct press came, from 0 to 1 or slightly more.
+  /// The position of each correct press within its step: 0 at the start, 1 at the end, slightly more within the grace
+  /// period.
   private(set) var places: [Double] = []
   private(set) var done = 0
   private var start: Instant
@@ -61,7 +64,7 @@ struct PracticeBoard: Hashable, Sendable {
     start = at.advanced(by: step)
   }
 
-  /// How many fields have been lit before the current one since `start`.
+  /// Returns how many fields have been lit since `start` before the one lit at `moment`.
   private func field(at moment: Instant) -> Int {
     let lit = start.duration(to: moment)
     return lit < .zero ? 0 : Int(lit.nanoseconds / step.nanoseconds)

@@ -15,12 +15,13 @@ struct PressFit: Hashable, Sendable {
   /// The share of presses expected to take longer than a step.
   var expectedMisses = 0.0
 
-  /// Press time over step, by the rule of Simpson, Koester and LoPresti (2006) for a scan rate, as in `Advice`.
+  /// The ratio of the mean reaction time to the step, by the rule of Simpson, Koester and LoPresti (2006) for a scan
+  /// rate, as in `Advice`.
   static let share = 0.65
-  /// The initial step if no light was pressed in time.
+  /// The step if the user pressed no light in time.
   static let slow = Duration.milliseconds(2500)
 
-  /// Fits the settings to a trace. The first time is practice and does not count.
+  /// Fits the settings to a trace. The first reaction time is practice and does not count.
   init(_ trace: PressTrace) {
     var logarithms = Moments()
     for time in trace.times.dropFirst() {
@@ -41,7 +42,7 @@ struct PressFit: Hashable, Sendable {
     (self.step, self.hold, self.ignoreRepeat) = (Self.bounded(step.inSeconds), hold, ignoreRepeat)
   }
 
-  /// Mean plus two standard deviations: the step by another common rule.
+  /// The step by a second common rule: the mean reaction time plus two standard deviations.
   var twoDeviations: Duration { .seconds(times.mean + 2 * times.deviation) }
 
   /// How much longer the first stop of a level is lit: half a step.

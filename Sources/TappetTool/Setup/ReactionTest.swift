@@ -19,7 +19,7 @@ struct ReactionTest: Hashable, Sendable {
   static let patience = Duration.seconds(5)
   /// A press within this time of the previous one counts as an accidental double press.
   static let slowestDouble = Duration.milliseconds(600)
-  /// In milliseconds, varied so that nobody can learn the order in six rounds.
+  /// The waits before the light turns on, varied so that nobody can learn their order in six rounds.
   private static let waits = [1800, 3100, 2200, 2700, 1600, 3400, 2400].map(Duration.milliseconds)
 
   private(set) var light: Light

@@ -2,10 +2,10 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// This user's `tappet run` for this session, which the set-up ends and then runs again.
+/// The running `tappet run` of this user's session, which the set-up ends and then runs again.
 struct RunningSession: Hashable, Sendable {
   var id: Int
-  /// Its arguments after `tappet`.
+  /// The arguments after `tappet` on its command line.
   var arguments: [String]
   var directory: String
 
@@ -31,7 +31,7 @@ struct RunningSession: Hashable, Sendable {
     return true
   }
 
-  /// Replaces this process with `tappet run`, in its terminal. Returns only on failure.
+  /// Replaces this process with `tappet run`, in this terminal. Returns only on failure.
   func goOn() {
     guard let program = Self.target("/proc/self/exe") else { return }
     fflush(nil)

@@ -3,13 +3,13 @@ import SwitchInput
 import TappetConfig
 import TappetModel
 
-/// The settings file that a set-up writes: the new switch and speed, and everything else from the old file.
+/// The settings file that the set-up writes: the new switch and speed, and all other settings of the old file.
 struct SettingsDraft: Hashable, Sendable {
   var found: Candidate
   var fit: PressFit
 
-  /// Merges the draft into the old file (`keepsOld`), or makes a new one if the old is invalid or anything else would
-  /// change.
+  /// Returns the old file with the draft merged into it (`keepsOld` is `true`). Returns a new file if the old file is
+  /// invalid or if merging would change any other setting.
   func text(over old: String?) -> (text: String, keepsOld: Bool) {
     let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
     guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }
@@ -59,7 +59,8 @@ struct SettingsDraft: Hashable, Sendable {
     return text + "\n" + switchTable
   }
 
-  /// The lines of each table, starting with its header; lines before the first header form a block of their own.
+  /// Splits a settings file into blocks of lines: first the lines before the first table header (possibly none), then
+  /// one block for each table, which starts with its header.
   private static func blocks(of text: String) -> [[String]] {
     var blocks: [[String]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -69,7 +70,7 @@ struct SettingsDraft: Hashable, Sendable {
     return blocks
   }
 
-  /// The line as a table header, without blanks and comment; `nil` if it is none.
+  /// Returns the line as a table header, without blanks and comment; `nil` if the line is not a table header.
   private static func header(_ line: String) -> String? {
     let bare = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
     return bare.hasPrefix("[") && bare.hasSuffix("]") ? bare : nil

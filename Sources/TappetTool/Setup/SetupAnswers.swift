@@ -3,7 +3,7 @@ import SwitchInput
 import TappetModel
 import TappetProtocol
 
-/// Answers for a set-up without a person.
+/// The answers for a set-up that runs without a user, from a JSON file.
 ///
 /// ```
 /// {"device": "Big Red", "input": "KEY_SPACE", "times": [0.9, 0.7, 0.8, 0.7, 0.75, 0.8], "speed": ["slower", "keep"]}
@@ -11,7 +11,7 @@ import TappetProtocol
 struct SetupAnswers: Hashable, Sendable {
   /// The device's name or path.
   var device: String
-  /// The input's name; `nil` for the device's first.
+  /// The input's name; `nil` for the device's first input.
   var input: String?
   var times: [Duration]
   var hold = Duration.milliseconds(150)
@@ -20,7 +20,8 @@ struct SetupAnswers: Hashable, Sendable {
   /// The recognised text for each spoken command, in order; empty skips the voice trial.
   var heard: [String] = []
 
-  /// - Throws: `ToolError` with the place of the first fault.
+  /// Parses the JSON answers; `name` is the name of the file in errors.
+  /// - Throws: `ToolError` with the position of the first fault.
   init(_ bytes: [UInt8], named name: String) throws {
     do throws(ProtocolFault) {
       let fields = Fields(try JSONDocument.object(of: bytes))
@@ -61,7 +62,7 @@ struct SetupAnswers: Hashable, Sendable {
         + (names.isEmpty ? "none" : names))
   }
 
-  /// Plays the answers in virtual time and returns the effects that the conversation requested.
+  /// Feeds the answers to the conversation in virtual time, and returns the effects that the conversation requests.
   func answer(_ conversation: inout SetupConversation, with candidate: Candidate) -> [SetupConversation.Effect] {
     var now = Instant(nanoseconds: 0)
     var effects: [SetupConversation.Effect] = []

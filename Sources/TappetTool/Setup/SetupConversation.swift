@@ -28,12 +28,12 @@ struct SetupConversation: Sendable {
     case ring
   }
 
-  /// How often an input must be pressed in a row to become the switch.
+  /// How many times in succession an input must be pressed to become the switch.
   static let presses = 3
 
   private(set) var phase = Phase.finding(nil, presses: 0)
   private(set) var found: Candidate?
-  /// Whether the chosen switch is unplugged; everything waits until it is back.
+  /// Whether the chosen switch is unplugged; the set-up waits until it is plugged in again.
   private(set) var isAway = false
   private(set) var fit: PressFit?
   /// Whether the speed is only a default, because no light was pressed in time.
@@ -62,7 +62,8 @@ struct SetupConversation: Sendable {
     }
   }
 
-  /// Updates the connected inputs. An unplugged switch that returns starts its current step over, at no loss.
+  /// Updates the connected inputs. When an unplugged switch returns, the current step of the set-up starts again;
+  /// nothing is lost.
   mutating func see(_ candidates: [Candidate], at now: Instant) {
     guard let found else { return }
     let there = candidates.first { $0.id == found.id } ?? candidates.first { $0.isSame(as: found) }
@@ -133,7 +134,7 @@ struct SetupConversation: Sendable {
     askForBell(at: now)
   }
 
-  /// Handles an edge of any candidate; once one is chosen, others are ignored.
+  /// Handles an edge of any candidate; once the switch is chosen, ignores edges of other candidates.
   mutating func take(_ edge: SwitchEvent.Edge, of candidate: Candidate, at: Instant) -> [Effect] {
     advance(to: at)
     if let found, found.id != candidate.id { return [] }

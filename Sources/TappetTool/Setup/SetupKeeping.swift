@@ -14,7 +14,7 @@ struct SetupKeeping {
   }
 
   /// Replaces the settings file and stores the old one as "PATH.old".
-  /// - Returns: what was done, for the user.
+  /// - Returns: lines for the user that say what was written.
   func write(_ draft: SettingsDraft) throws -> [String] {
     var old: [UInt8]?
     if case .success(let bytes) = TextFile.read(path, allowingPipes: false) { old = bytes }
@@ -44,8 +44,9 @@ struct SetupKeeping {
     case session(RunningSession)
   }
 
-  /// Stops the daemon, because it keeps the switch to itself, whether systemd or `tappet run` started it.
-  /// - Throws: `ToolError` when it was started in any other way.
+  /// Stops the daemon, because it may grab the switch, so that the set-up could not read it. Works whether systemd or
+  /// `tappet run` started the daemon.
+  /// - Throws: `ToolError` if the daemon was started in any other way.
   static func stopDaemon() async throws -> Stopped {
     let answer = await ProgramAnswer.of("systemctl", ["--user", "is-active", "tappet.service"])
     if answer?.status == 0 {

@@ -7,7 +7,7 @@ import SystemClocks
 import TappetProtocol
 
 /// Draws the set-up over the screen. Runs an overlay of its own and sends it the daemon's notifications on standard
-/// input, because no daemon runs while the switch is looked for.
+/// input, because no daemon runs during the set-up.
 final class SetupOverlay: Sendable {
   private let program: ChildProcess
   private let input: Int32
@@ -16,13 +16,13 @@ final class SetupOverlay: Sendable {
   /// Writes block here if the overlay does not read.
   private let writing = DispatchQueue(label: "setup-overlay")
 
-  /// Starts the overlay; `nil` where there is no display or no overlay.
+  /// Starts the overlay program; `nil` if there is no display or if `tappet-overlay` is not installed.
   static func start() async -> SetupOverlay? {
     guard Environment.hasDisplay(), let path = Programs.path(of: "tappet-overlay") else { return nil }
     return await start(path)
   }
 
-  /// Starts the program at that path; `nil` if that fails.
+  /// Starts the overlay program at that path; `nil` if that fails.
   static func start(_ path: String) async -> SetupOverlay? {
     guard let ends = try? ProgramPipe.make(for: "the overlay") else { return nil }
     defer { close(ends.read) }

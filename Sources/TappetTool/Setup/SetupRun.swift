@@ -16,7 +16,7 @@ struct SetupRun: ~Copyable {
     case end
   }
 
-  /// How often it looks for devices that were connected or removed.
+  /// The interval between two looks for connected or removed devices.
   private static let look = Duration.seconds(1)
 
   private var conversation: SetupConversation
@@ -25,7 +25,7 @@ struct SetupRun: ~Copyable {
   private let options: Options
   private var spoken = ""
   private var listening: Task<Void, any Error>?
-  /// `nil` where there is no display.
+  /// The overlay that shows the prompts; `nil` if there is no display or no overlay program.
   private var overlay: SetupOverlay?
 
   private init(_ options: Options) {
@@ -41,7 +41,7 @@ struct SetupRun: ~Copyable {
     var recording: String?
   }
 
-  /// The alternative where there is no terminal.
+  /// The command to suggest if there is no terminal.
   static let otherwise = "tappet setup --answers FILE"
 
   struct Outcome: Sendable {
@@ -49,9 +49,10 @@ struct SetupRun: ~Copyable {
     var rings: Bool
   }
 
-  /// - Parameter signals: any of them ends the set-up, even one that arrived before it began.
-  /// - Returns: `nil` when the user left.
-  /// - Throws: `ToolError` when there is no terminal, or the error that prevents reading devices.
+  /// Runs the set-up until the user has finished it or a signal ends it.
+  /// - Parameter signals: the signals that end the set-up; a signal that arrived before the call ends it too.
+  /// - Returns: the outcome; `nil` if a signal ended the set-up.
+  /// - Throws: `ToolError` if there is no terminal, or the error that prevents reading devices.
   static func run(_ options: Options, until signals: UnixSignalsSequence) async throws -> Outcome? {
     var run = SetupRun(options)
     let terminal = try Terminal(otherwise: otherwise)

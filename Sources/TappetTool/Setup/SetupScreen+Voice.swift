@@ -1,7 +1,7 @@
 import ScanLab
 
 extension SetupScreen {
-  /// The progress of the trial, the sound level, and the last misheard command.
+  /// Returns lines with the progress of the trial, the sound level, and the last misheard command.
   static func voice(_ trial: VoiceTrial) -> [String] {
     var lines = ["\(trial.outcomes.count + 1) of \(VoiceTrial.names.count)", ""]
     if let trouble = trial.trouble {
@@ -15,7 +15,7 @@ extension SetupScreen {
     return lines.map(\.printable) + ["", "Your switch ends this."]
   }
 
-  /// The result of the trial, for the end.
+  /// Returns lines with the result of the trial, for the end of the set-up.
   static func result(_ trial: VoiceTrial) -> [String] {
     guard trial.speech.count > 0 else {
       return ["Your voice: nothing was heard\(trial.trouble.map { ": \($0)" } ?? "").".printable, remedy]
@@ -35,7 +35,7 @@ extension SetupScreen {
 
   private static let remedy = "What keeps speech from being heard: tappet doctor"
 
-  /// A bar of 20 characters for −60 to 0 dB.
+  /// Returns a bar of 20 characters that shows a level from −60 to 0 dB relative to full scale.
   private static func bar(_ level: Double) -> String {
     let full = min(max(Int((level + 60) / 3), 0), 20)
     return String(repeating: "▮", count: full) + String(repeating: "▯", count: 20 - full)

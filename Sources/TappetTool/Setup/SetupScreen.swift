@@ -103,7 +103,8 @@ struct SetupScreen {
     ]
   }
 
-  /// For example "A step of 1.2 s: you took 0.78 s (SD 0.1 s); mean + 2 SD is 0.98 s; expected misses 1 %".
+  /// Returns the explanation of the fitted step: "A step of 1.2 s: you took 0.78 s (SD 0.1 s); mean + 2 SD is 0.98 s;
+  /// expected misses 1 %".
   static func fit(_ conversation: SetupConversation) -> [String] {
     guard let fit = conversation.fit else { return [] }
     guard !conversation.isGuessed else {

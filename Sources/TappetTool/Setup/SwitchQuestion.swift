@@ -30,7 +30,7 @@ struct SwitchQuestion: Hashable, Sendable {
 
   mutating func advance(to moment: Instant) { now = max(now, moment) }
 
-  /// The answer that a press at that moment means: within the grace period, the one lit before.
+  /// Returns the answer that a press at that moment means: the lit one, or within the grace period the one lit before.
   func answer(at: Instant) -> Answer {
     let number = number(at: at)
     let isEarly = number > 0 && start.advanced(by: step * number).duration(to: at) < PracticeBoard.grace

@@ -10,11 +10,12 @@ import TappetModel
 /// ```
 struct VoiceTrial: Hashable, Sendable {
   enum News: Hashable, Sendable {
-    /// In dB relative to full scale.
+    /// The level of the sound and of the room's noise, in dB relative to full scale.
     case level(Double, room: Double)
-    /// A command, or "" for a rejected utterance; its start, and the levels of voice and room.
+    /// An utterance: the command ("" if it was rejected), its start, and the levels of the voice and the room in dB
+    /// relative to full scale.
     case heard(String, began: Instant, level: Double, room: Double)
-    /// Why the microphone cannot be heard; `nil` if it works.
+    /// Why the listener gets no sound from the microphone; `nil` if it does.
     case trouble(String?)
   }
 
@@ -29,7 +30,7 @@ struct VoiceTrial: Hashable, Sendable {
   static let span = 13.0
 
   private(set) var outcomes: [Outcome] = []
-  /// The last recognised text, if it was not the current command.
+  /// The last recognised text if it was not the current command; otherwise `nil`.
   private(set) var misheard: String?
   private(set) var level: (now: Double, room: Double)?
   private(set) var trouble: String?
@@ -38,7 +39,7 @@ struct VoiceTrial: Hashable, Sendable {
   private var since: Instant
   private var isAsking: Bool
 
-  /// - Parameter isAloud: whether each command is prompted aloud, which the microphone hears too.
+  /// - Parameter isAloud: whether each command is prompted aloud; the microphone hears these prompts too.
   init(isAloud: Bool, at now: Instant) {
     self.isAloud = isAloud
     isAsking = isAloud

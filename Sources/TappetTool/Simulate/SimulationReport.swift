@@ -14,14 +14,14 @@ struct SimulationReport {
   var user: SimulatedUser
   var settings: ScanSettings
   var seed: UInt64
-  /// The element to select; `nil` selects every stop equally often.
+  /// The element that the simulated user selects; `nil` if they select every stop equally often.
   var target: AccessibilityElement?
   var expected: Double
   var costs: [(element: AccessibilityElement, steps: Double)]
   var rows: [Row] = []
 
   /// Finds an element by its label or id.
-  /// - Throws: `ToolError` when no stop or several match.
+  /// - Throws: `ToolError` if no stop matches or several do.
   static func target(_ name: String, in plan: ScanPlan) throws -> AccessibilityElement {
     let all = plan.elements(under: 0)
     if let exact = all.first(where: { $0.id.rawValue == name }) { return exact }
@@ -90,7 +90,7 @@ struct SimulationReport {
 }
 
 extension SimulationReport.Row {
-  /// Its cells: method, switches, seconds, presses, wrong, detours, given up.
+  /// The cells of the method's row: method, switches, seconds, presses, wrong, detours, given up.
   var cells: [String] {
     [
       method.rawValue, "\(selections.switches)", selections.secondsEach.figure, selections.pressesEach.figure,
@@ -110,6 +110,6 @@ extension SimulationReport.Row {
 }
 
 extension Double {
-  /// Two digits after the point; "–" if not finite.
+  /// The number with two digits after the point; "–" if it is not finite.
   var figure: String { isFinite ? twoDigits : "–" }
 }

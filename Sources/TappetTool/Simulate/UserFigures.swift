@@ -9,6 +9,7 @@ enum UserFigures {
       ("false", 0...0.5, { $0.falsePress = $1 }), ("miss", 0...0.9, { $0.miss = $1 }),
     ]
 
+  /// Parses the figures in `text`.
   /// - Throws: `ToolError` for the first invalid figure, with what was expected.
   static func read(_ text: String) throws -> SimulatedUser {
     var user = SimulatedUser()

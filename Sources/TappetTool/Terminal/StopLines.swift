@@ -1,6 +1,6 @@
 /// The stops without a place on the screen, in lines below it: a menu's entries, "Back", "Menu".
 ///
-/// If there are more lines than fit, it shows those round the lit stop, and "…" where others are hidden.
+/// If there are more lines than fit, only the lines round the lit stop are visible, with "…" where others are hidden.
 struct StopLines {
   struct Entry: Hashable {
     var text: String

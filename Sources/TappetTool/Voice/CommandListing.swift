@@ -50,7 +50,7 @@ package enum CommandListing {
     }
   }
 
-  /// The distinct phrases of a command, in their form for readers.
+  /// Returns the distinct phrases of a command, as `tappet` prints them.
   private static func ways(of command: VoiceCommand) -> [String] {
     var ways: [String] = []
     for pattern in command.patterns.map(\.forReaders) where !ways.contains(pattern) { ways.append(pattern) }

@@ -9,7 +9,7 @@ package final class PlaylistSource: AudioSource {
 
   /// Opens every recording at `paths` once, so that an unreadable recording throws before any recording is played.
   /// - Parameter isPaced: `true` plays in real time like a microphone; `false` plays as fast as the caller reads, with
-  /// timestamps that start at zero.
+  ///   timestamps that start at zero.
   package init(paths: [String], isPaced: Bool) throws(VoiceError) {
     for path in paths { _ = try FileSource(path: path, pace: .realTime) }
     waiting = paths.reversed()

@@ -78,7 +78,8 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// Checks the label of each control, except keyboard keys, which are named after what they type.
+  /// Calls `find` with the label of each control and returns a hit where it returns a message. Skips keyboard keys,
+  /// which are named after what they type.
   func labels(_ find: (String) -> String?) -> [LintHit] {
     controls.compactMap { element in
       guard !element.traits.contains(.keyboardKey), let label = element.label?.string else { return nil }

@@ -62,7 +62,7 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// The controls that share a key with an earlier one. An empty key matches nothing.
+  /// Returns a hit for each control whose key equals that of an earlier control. An empty key matches nothing.
   fileprivate func likeNamed(
     by key: (String) -> String, told: (_ name: String, _ first: String) -> String?
   ) -> [LintHit] {

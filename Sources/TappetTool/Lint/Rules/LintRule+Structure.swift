@@ -78,7 +78,8 @@ extension LintRule {
 }
 
 extension LintScreen {
-  /// Checks each element that declares itself a group (navigation style `combined`).
+  /// Calls `find` with each element that declares itself a group (navigation style `combined`) and with its stops;
+  /// returns a hit where `find` returns a message.
   fileprivate func groups(_ find: (ElementNode, [AccessibilityElement]) -> String?) -> [LintHit] {
     each { node in node.details.navigationStyle == .combined ? find(node, stops(in: node)) : nil }
   }

@@ -14,7 +14,8 @@ extension LintRule {
     }
   ]
 
-  /// The number in "in 5 seconds", "within 5 s" or "after 5 sec", as messages that disappear by themselves have it.
+  /// Returns the number of seconds in a text such as "in 5 seconds", "within 5 s" or "after 5 sec", as in messages that
+  /// disappear by themselves; `nil` if the text has no such phrase.
   private static func seconds(in text: String) -> Int? {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     for place in words.indices.dropFirst(2) where ["second", "seconds", "sec", "s"].contains(words[place]) {

@@ -66,7 +66,8 @@ struct HeatMap {
       + words(element.name, steps.twoDigits, x + width / 2, y + height / 2, width: width, height: height) + "</g>"
   }
 
-  /// Name and figure where both fit, otherwise the figure alone or nothing; tooltip and table have both.
+  /// Returns the texts in an element's rectangle: name and figure if both fit, otherwise the figure alone or nothing.
+  /// The tooltip and the table always have both.
   private func words(
     _ name: String, _ figure: String, _ x: Double, _ y: Double, width: Double, height: Double
   ) -> String {

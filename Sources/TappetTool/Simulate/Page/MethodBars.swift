@@ -20,8 +20,9 @@ enum MethodBars {
       width: 800, height: Int(Double(report.rows.count) * height) + 4, bars)
   }
 
-  /// The number of seconds that fill the width: the slowest method's by which everything can be selected. Methods that
-  /// gave up on something do not count, because the minutes until then would reduce all other bars to a point.
+  /// Returns the number of seconds that a bar of full width stands for: the time of the slowest method by which every
+  /// element could be selected. Methods with elements that could not be selected do not count, because their minutes of
+  /// trying would reduce all other bars to a point.
   static func scale(of selections: [SimulatedSelections]) -> Double {
     let finite = selections.filter(\.secondsEach.isFinite)
     let whole = finite.filter { $0.givenUp == 0 }

@@ -25,7 +25,8 @@ struct CellGrid {
     height = max(finest.height, self.area.height / Double(self.rows))
   }
 
-  /// The characters that a frame covers, clipped to the picture, at least one; `nil` if it lies outside.
+  /// Returns the characters that a frame covers, at least one, clipped to the picture; `nil` if the frame lies outside
+  /// the picture.
   func place(of frame: Frame) -> CellPlace? {
     guard let seen = frame.widened.intersection(area) else { return nil }
     let left = column(seen.x)
@@ -45,10 +46,10 @@ struct CellPlace: Hashable {
   var columns: Int
   var rows: Int
 
-  /// Its middle line, which carries the caption.
+  /// The middle line of the place, on which the caption is drawn.
   var line: CellPlace { CellPlace(column: column, row: row + (rows - 1) / 2, columns: columns, rows: 1) }
 
-  /// Whether it has room for a box round a caption.
+  /// Whether the place has room for a box round a caption.
   var holdsBox: Bool { rows >= 3 && columns >= 5 }
 }
 

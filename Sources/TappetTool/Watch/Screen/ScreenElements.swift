@@ -7,17 +7,18 @@ struct ScreenElements {
   struct Box {
     var frame: Frame
     var title: String
-    /// Whether it covers what is behind it.
+    /// Whether the container is modal, so that it covers the elements behind it.
     var isModal: Bool
   }
 
   private(set) var boxes: [Box] = []
-  /// The accessibility elements with a finite frame; and those without one that offer an action.
+  /// The accessibility elements with a finite frame.
   private(set) var placed: [(element: AccessibilityElement, frame: Frame)] = []
+  /// The accessibility elements without a finite frame that offer an action.
   private(set) var placeless: [AccessibilityElement] = []
   /// The part of the screen to show; `nil` if no element has a frame.
   private(set) var area: Frame?
-  /// The screen point from which the elements' frames count; `nil` if they are screen coordinates.
+  /// The screen point to which the elements' frames are relative; `nil` if the frames are in screen coordinates.
   private let origin: Point?
 
   init(_ screen: ScreenReport?) {
@@ -36,7 +37,7 @@ struct ScreenElements {
     area = tree.window ?? all.dropFirst().reduce(all[0]) { $0.union($1) }
   }
 
-  /// Converts a frame from screen coordinates to those of the elements.
+  /// Converts a frame from screen coordinates to the coordinates of the elements' frames.
   func local(_ frame: Frame) -> Frame {
     guard let origin else { return frame }
     return Frame(x: frame.x - origin.x, y: frame.y - origin.y, width: frame.width, height: frame.height)

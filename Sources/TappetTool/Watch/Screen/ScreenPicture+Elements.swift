@@ -72,7 +72,7 @@ extension ScreenPicture {
     return value.isEmpty ? sign + element.name.printable : "\(sign)\(element.name.printable)  \(value)"
   }
 
-  /// Draws the band or line of `point`, or the element that an open menu belongs to.
+  /// Draws the band or line of the scanning method `point`, or the element that an open menu belongs to.
   func drawPlaces(on canvas: inout TextCanvas, _ grid: CellGrid) {
     guard let highlight = scene.highlight else { return }
     switch highlight.kind {

@@ -15,7 +15,7 @@ package struct ScreenPicture {
   /// The rows besides the picture: the heading, the stops without a place, the notice, the highlight.
   static let otherRows = 4
 
-  /// - Parameter screen: `nil` if no app has one.
+  /// - Parameter screen: the screen of the scanned app; `nil` if no app is scanned.
   package init(_ scene: Scene, screen: ScreenReport?, columns: Int, rows: Int) {
     self.scene = scene
     self.columns = max(20, columns)
@@ -30,7 +30,7 @@ package struct ScreenPicture {
     }
   }
 
-  /// `rows` lines, none longer than `columns`; with `styled` also in colour.
+  /// Returns `rows` lines, none longer than `columns`; with `styled` also in colour.
   package func lines(styled: Bool) -> [String] {
     var canvas = TextCanvas(columns: columns, rows: rows)
     if let grid {
@@ -58,7 +58,7 @@ package struct ScreenPicture {
     return StatusLine.text(of: state) + trouble + microphone
   }
 
-  /// The highlight, its groups, and its preview.
+  /// The last line: the lit stop, the groups that contain it, and its preview.
   private var foot: String {
     guard let highlight = scene.highlight else { return scene.state == nil ? "" : "Nothing is lit" }
     let groups = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
@@ -67,7 +67,7 @@ package struct ScreenPicture {
     return "▶ \(highlight.label.printable)\(count)\(preview)\(groups.isEmpty ? "" : "  in \(groups)")"
   }
 
-  /// The current notice, wrapped to at most a third of the rows; one empty line without one.
+  /// The lines of the current notice, wrapped to at most a third of the rows; one empty line if there is no notice.
   private var news: [String] {
     guard let notice = scene.notice else { return [""] }
     let lines = text(of: notice).wrapped(to: columns)

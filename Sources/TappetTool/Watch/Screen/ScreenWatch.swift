@@ -19,8 +19,9 @@ struct ScreenWatch: ~Copyable {
   private let terminal: Terminal
   private var scene = Scene()
   private var screen: ScreenReport?
-  /// Whether a request for the screen is pending, and whether the screen has changed since.
+  /// Whether a request for the screen is pending.
   private var isAsking = false
+  /// Whether the screen has changed since the pending request was sent.
   private var isOld = false
   private var alarm: Task<Void, any Error>?
   private let inputs: AsyncStream<Input>
