@@ -1,7 +1,8 @@
 package import TappetModel
 
 package enum Damage {
-  /// The bounds of every shape that is in only one of the pictures; empty if nothing changed.
+  /// Returns the bounds of every shape that is in only one of the two pictures, which is the area to redraw; empty if
+  /// nothing changed.
   package static func between(_ old: [Shape], _ new: [Shape]) -> [Frame] {
     let (before, after) = (Set(old), Set(new))
     return old.filter { !after.contains($0) }.map(\.bounds) + new.filter { !before.contains($0) }.map(\.bounds)

@@ -2,14 +2,14 @@ package import TappetModel
 
 /// A shape to draw. Coordinates are of the whole screen, in points.
 package enum Shape: Hashable, Sendable {
-  /// A rectangular outline between two lines of the opposite colour, so that it shows on any background.
+  /// A rectangular outline between two lines of the opposite colour, so that the outline is visible on any background.
   case ring(Ring)
   case words(Words)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
 
   package struct Ring: Hashable, Sendable {
-    /// The outer edge; the lines lie inside it.
+    /// The outer edge of the ring; all its lines lie inside.
     package var frame: Frame
     package var width: Double
     package var colour: Colour
@@ -23,13 +23,13 @@ package enum Shape: Hashable, Sendable {
     package var font: TextStyle
     package var colour: Colour
     package var ground: Colour
-    /// How much of the screen shows through the ground, 0 to 1.
+    /// How much of the screen shows through the background of the text, 0 (opaque) to 1.
     package var transparency: Double
     /// A line round the box; `nil` for none.
     package var border: Colour?
   }
 
-  /// The area that it can change, with a point more for antialiasing.
+  /// The area that drawing the shape can change, with a margin of one point for antialiasing.
   package var bounds: Frame {
     switch self {
     case .ring(let ring): ring.frame.grown(by: 1)
@@ -38,7 +38,7 @@ package enum Shape: Hashable, Sendable {
     }
   }
 
-  /// The parts that are opaque: without a compositor the window is shaped to these. A veil has none.
+  /// The opaque parts of the shape. Without a compositor the overlay's window is cut to these parts. A veil has none.
   package var opaqueParts: [Frame] {
     switch self {
     case .ring(let ring): ring.frame.edges(of: ring.width)
@@ -49,7 +49,7 @@ package enum Shape: Hashable, Sendable {
 }
 
 package struct TextStyle: Hashable, Sendable {
-  /// Points.
+  /// The font size in points.
   package var size: Double
   package var isBold: Bool
 
@@ -67,7 +67,7 @@ extension Frame {
     Frame(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Its four edges as frames of that width, or the whole frame if they would meet.
+  /// Returns the frame's four edges as frames of that width, or the whole frame if the edges would meet.
   func edges(of edge: Double) -> [Frame] {
     guard width > 2 * edge, height > 2 * edge else { return [self] }
     return [
@@ -79,6 +79,6 @@ extension Frame {
 
   func overlaps(_ other: Frame) -> Bool { intersection(other) != nil }
 
-  /// Whether it is finite and not negative in size.
+  /// Whether the frame's numbers are finite and its size is not negative.
   var isDrawable: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 }

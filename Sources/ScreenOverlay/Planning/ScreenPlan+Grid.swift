@@ -19,8 +19,8 @@ extension ScreenPlan {
     return drawn + numbers(of: squares, in: area)
   }
 
-  /// The numbers, in a corner of each square so that the middle, where a tap goes, stays visible. If they do not fit
-  /// there, they are laid out in the same arrangement beside the squares.
+  /// Returns the numbers of the squares, each in a corner so that the middle of the square, where a tap goes, stays
+  /// visible. If the numbers do not fit into the squares, they are laid out in the same arrangement beside the squares.
   private func numbers(of squares: [(text: String, frame: Frame)], in area: Frame) -> [Shape] {
     let font = TextStyle(size: look.textSize, isBold: true)
     let boxes = squares.map { box($0.text, font, most: screen.width) }

@@ -39,10 +39,11 @@ extension ScreenPlan {
       down: max(1, Int(listHeight / height) - 1))
   }
 
-  /// Leaves room for the notices at the lower edge.
+  /// The height available for the list; leaves room for the notices at the lower edge.
   private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 4 - 48) }
 
-  /// Away from the highlight: on the other half of the screen, or in the middle if nothing is lit.
+  /// Returns the frame for a list of that size: on the half of the screen without the highlight, or in the middle if
+  /// nothing is lit.
   private func roomForList(_ width: Double, _ height: Double) -> Frame {
     let y = screen.y + 12 + max(0, (listHeight - height) / 2)
     let left = Frame(x: screen.x + 12, y: y, width: width, height: height)

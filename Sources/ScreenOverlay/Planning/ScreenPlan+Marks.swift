@@ -17,14 +17,14 @@ extension ScreenPlan {
     return shapes + list(scene.overlay.labels.filter { $0.frame == nil }.map(\.text))
   }
 
-  /// The open menu beside its element, or the lit stop that has no place on the screen.
+  /// Returns the open menu beside its element, or the name of the lit stop if the stop has no frame.
   func stops() -> [Shape] {
     if !scene.menu.isEmpty { return menu() }
     guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return [] }
     return rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0)
   }
 
-  /// The menu's element keeps a ring.
+  /// Returns the open menu, and a ring round the element that the menu belongs to.
   private func menu() -> [Shape] {
     let told = scene.highlight?.frames ?? []
     let subject = (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
@@ -33,7 +33,7 @@ extension ScreenPlan {
     return subject.kept + rows(scene.menu, lit: scene.menuIndex)
   }
 
-  /// Entries in a column; if there are too many, those round the lit one.
+  /// Returns the entries in a column; if there are too many, those round the lit entry.
   private func rows(_ entries: [String], lit: Int?) -> [Shape] {
     let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
     let boxes = entries.map { box("▶ \($0)", font, most: screen.width * 0.6) }

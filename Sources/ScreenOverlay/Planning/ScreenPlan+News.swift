@@ -4,7 +4,8 @@ import TappetProtocol
 
 /// Notices and states at the edges of the screen.
 extension ScreenPlan {
-  /// Everything at the edges of the screen; covers neither the highlight nor the frames of an open menu.
+  /// Returns everything at the edges of the screen: the app's name, the microphone and the notices. Covers neither the
+  /// highlight nor the frames `menu` of an open menu.
   func news(beside menu: [Frame]) -> [Shape] {
     let theme = look.theme
     let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
@@ -37,7 +38,8 @@ extension ScreenPlan {
     return shapes
   }
 
-  /// The app's name and the microphone. Tappet draws the name, so that no app can pretend to be another.
+  /// Returns the app's name and the state of the microphone. Tappet itself draws the name, so that no app can pretend
+  /// to be a different app.
   private func corner(_ taken: inout [Frame]) -> [Shape] {
     var left = screen.x + 8
     return [appName, microphone].compactMap(\.self).map { text, isTrouble in
@@ -62,7 +64,7 @@ extension ScreenPlan {
     return (microphone.text, microphone.isTrouble)
   }
 
-  /// A text at the middle of the upper or lower edge, in several lines if necessary.
+  /// Returns a text at the middle of the upper or lower edge, in several lines if necessary.
   private func strip(
     _ text: String, _ font: TextStyle, colour: Colour, ground: Colour, isAtTop: Bool, _ taken: inout [Frame]
   ) -> [Shape] {
@@ -86,7 +88,7 @@ extension ScreenPlan {
       }
   }
 
-  /// The place, or the nearest free one at the other edge or further in.
+  /// Returns `place` if it is free; otherwise the nearest free place at the opposite edge or further from the edge.
   private func free(_ place: Frame, _ taken: inout [Frame]) -> Frame {
     let (top, bottom) = (place.y - screen.y, screen.maxY - place.maxY)
     let edge = min(top, bottom)

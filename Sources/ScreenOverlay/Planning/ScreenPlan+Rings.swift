@@ -27,7 +27,8 @@ extension ScreenPlan {
     return shapes + previews(of: lit)
   }
 
-  /// The highlight's preview: what happens next, or what a press does until then, where that is not obvious.
+  /// Returns the preview text beside the highlight, which says what happens next or what a press does until then; empty
+  /// if the highlight has no preview.
   private func previews(of lit: Highlight) -> [Shape] {
     guard let text = lit.preview, let frame = lit.frame, frame.isDrawable else { return [] }
     return words(text, look.font, beside: frame, colour: look.theme.text, ground: look.theme.ground)
@@ -44,7 +45,8 @@ extension ScreenPlan {
     return [.veil(frame, look.theme.ring, opacity: opacity)] + [lines].kept
   }
 
-  /// The marks of `elimination` and `coded`: the elements that each switch or code reaches.
+  /// Returns the marks of the scanning methods `elimination` and `coded`: the elements that each switch or code
+  /// reaches.
   func marks() -> [Shape] {
     guard let lit = scene.highlight, !lit.marks.isEmpty else { return [] }
     var taken: [Frame] = []
@@ -60,7 +62,7 @@ extension ScreenPlan {
     return shapes + list(placeless)
   }
 
-  /// A colour for the first digit of a code. The digit itself carries the information without colour.
+  /// Returns a colour for the first digit of a code. The digit is also written, so that nobody depends on the colour.
   private static func colour(of code: String) -> Colour {
     let colours: [OverlaySettings.RingColour] = [
       .amber, .cyan, .magenta, .green, .violet, .white, .red, .yellow, .blue,
@@ -69,7 +71,7 @@ extension ScreenPlan {
     return Colour(colours[max(0, digit - 1) % colours.count])
   }
 
-  /// A thicker ring and a sign at a stop that a press was credited to or refused for.
+  /// Returns a thicker ring and a sign at a stop that a press was credited to, or at which a press was refused.
   func flash() -> [Shape] {
     guard look.flashes, let flash = scene.flash, let frame = flash.highlight.frame else { return [] }
     let (colour, sign) =

@@ -1,10 +1,10 @@
 import TappetModel
 
 extension ScreenPlan {
-  /// Longer texts are cut; this bounds the work of drawing them.
+  /// The maximum number of letters in a line; longer texts are cut, to limit the work of drawing.
   private static let mostLetters = 200
 
-  /// More lines would hide the screen.
+  /// The maximum number of lines of a text; more would hide the screen.
   private static let mostLines = 4
 
   func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
@@ -15,7 +15,7 @@ extension ScreenPlan {
     )
   }
 
-  /// Breaks a text between words into lines of at most that width; returns at least one line.
+  /// Breaks a text between words into lines at most `most` points wide; returns at least one line.
   func lines(of text: String, _ font: TextStyle, most: Double) -> [String] {
     var lines = [""]
     // Each word is measured with those before it, so limit the text to what can be shown.
@@ -42,7 +42,7 @@ extension ScreenPlan {
         border: border))
   }
 
-  /// Text beside a frame, never over it.
+  /// Returns a text beside a frame, never over the frame.
   func words(
     _ text: String, _ font: TextStyle, beside frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
   ) -> [Shape] {
@@ -51,14 +51,14 @@ extension ScreenPlan {
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: border)]
   }
 
-  /// A place of that size beside a frame and its ring, on the same screen: right of it, left, below or above; if none
-  /// of these fits, the corner that covers the least of the frame.
+  /// Returns a place of that size beside a frame and its ring, on the same screen: right, left, below or above; if none
+  /// of these fits, the corner of the screen where the place covers the least of the frame.
   func place(width: Double, height: Double, beside frame: Frame) -> Frame {
     let screen = screen
     let gap = look.ringWidth + 6
     let around = frame.grown(by: gap)
     func sized(_ x: Double, _ y: Double) -> Frame { Frame(x: x, y: y, width: width, height: height) }
-    /// Aligned with the frame, but kept on the screen.
+    /// Moves a coordinate as little as necessary to keep the place on the screen.
     func x(_ x: Double) -> Double { max(screen.x, min(x, screen.maxX - width)) }
     func y(_ y: Double) -> Double { max(screen.y, min(y, screen.maxY - height)) }
     let beside = [
@@ -74,8 +74,8 @@ extension ScreenPlan {
     return corners.min { covered($0) < covered($1) } ?? corners[0]
   }
 
-  /// A name, number or code at a frame. A short one goes to the left of the frame, where it hides nothing, unless
-  /// another frame is there; otherwise it takes the first free corner of the frame.
+  /// Returns a badge with a name, number or code at a frame. A short one goes to the left of the frame, where it hides
+  /// nothing, unless another frame is there; otherwise it takes the first free corner of the frame.
   func badge(
     _ text: String, at frame: Frame, colour: Colour, ground: Colour, among others: [Frame] = [],
     avoiding taken: inout [Frame]
@@ -101,7 +101,7 @@ extension ScreenPlan {
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
   }
 
-  /// Texts without a place, in a panel at the right edge of the screen.
+  /// Returns texts that belong to no frame, in a panel at the right edge of the screen.
   func list(_ texts: [String]) -> [Shape] {
     guard !texts.isEmpty else { return [] }
     let screen = screen

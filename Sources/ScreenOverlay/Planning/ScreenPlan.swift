@@ -25,13 +25,14 @@ package struct ScreenPlan {
     return point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
   }
 
-  /// The monitor with the highlight, or the last highlight; otherwise the first.
+  /// The frame of the monitor with the highlight; if nothing is lit, with the last highlight; otherwise of the first
+  /// monitor.
   var screen: Frame {
     guard let place = (scene.highlight?.frame ?? scene.anchor), place.isDrawable else { return screens[0] }
     return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? screens[0]
   }
 
-  /// A ring round a frame, clipped to the screen's edge; `nil` if the frame is on no screen.
+  /// Returns a ring round a frame, clipped to the screen's edge; `nil` if the frame is on no screen.
   func ring(round frame: Frame, width: Double, _ colour: Colour, isDashed: Bool = false) -> Shape? {
     guard frame.isDrawable else { return nil }
     // A frame without a size still gets a visible ring.

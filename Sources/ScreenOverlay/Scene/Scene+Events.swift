@@ -42,7 +42,7 @@ extension Scene {
 
   private mutating func light(_ highlight: Highlight) {
     self.highlight = highlight
-    // Menus and "Back" have no frame; they stay beside the last highlight that had one.
+    // Menus and "Back" have no frame; they are drawn beside the last highlight that had a frame.
     if let frame = highlight.frame { anchor = frame }
   }
 
@@ -69,7 +69,7 @@ extension Scene {
     let became =
       switch heard.outcome {
       case "acted": " ✓" + (heard.reason.map { " \($0)" } ?? "")
-      // Neither acted on nor rejected: the reason holds the answer or the question.
+      // The utterance was neither carried out nor rejected: the reason contains the answer or the question.
       case "answered", "already", "ambiguous", "unsure": heard.reason.map { " – \($0)" } ?? ""
       case _: " – not done" + (heard.reason.map { ": \($0)" } ?? "")
       }

@@ -2,7 +2,8 @@ package import ScanVocabulary
 package import TappetModel
 package import TappetProtocol
 
-/// What overlay and terminal show of the scan, assembled from events for observers. Draws nothing itself.
+/// The state of scanning as an overlay or a terminal shows it, assembled from the events that the daemon sends to
+/// observers. Draws nothing.
 package struct Scene: Hashable, Sendable {
   /// The state of scanning; `nil` before the daemon has sent it and after the connection is lost.
   package internal(set) var state: ScanState?
@@ -10,18 +11,19 @@ package struct Scene: Hashable, Sendable {
   /// The entries of the open menu; empty when none is open.
   package internal(set) var menu: [String] = []
   package internal(set) var menuIndex: Int?
-  /// The frame of the last highlight that had one: the open menu's element, which the menu must not cover.
+  /// The frame of the last highlight that had a frame. While a menu is open, this is the menu's element, which the menu
+  /// must not cover.
   package internal(set) var anchor: Frame?
   package internal(set) var overlay = VoiceOverlay.none
-  /// A list shown by voice control: everything that can be said, or an element's actions.
+  /// A list shown by voice control: everything that can be said, or an element's actions; `nil` if none is shown.
   package internal(set) var list: VoiceList?
   /// The microphone; `nil` while no listener runs.
   package internal(set) var microphone: SceneMicrophone?
-  /// The last notice, shown for a while.
+  /// The notice shown now; `nil` if none is shown.
   package internal(set) var notice: SceneNotice?
-  /// A stop marked briefly because a press was credited to it or refused.
+  /// A stop that is marked briefly, because a press was credited to the stop or refused there; `nil` if none is marked.
   package internal(set) var flash: SceneFlash?
-  /// Why the bell cannot be heard, for the user; empty while it can.
+  /// Why the bell cannot be heard, as text for the user; empty if the bell works.
   package internal(set) var bellTrouble = ""
 
   package init() {}

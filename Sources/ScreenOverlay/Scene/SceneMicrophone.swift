@@ -8,7 +8,8 @@ package struct SceneMicrophone: Hashable, Sendable {
   package private(set) var bars: Int?
 
   package static let mostBars = 5
-  /// The range of a bar in dB: five bars stand for speech of 30 dB above the room, as good as it gets.
+  /// The range of one bar in dB: five bars stand for speech at 30 dB above the room, which is as clear as the listener
+  /// needs.
   static let decibelsPerBar = 6.0
 
   package init(_ status: VoiceStatus, bars: Int? = nil) {
@@ -24,7 +25,7 @@ package struct SceneMicrophone: Hashable, Sendable {
   /// Whether the microphone is being listened to.
   package var isOpen: Bool { !status.muted && (status.state == .listening || status.state == .hearing) }
 
-  /// Whether speech would not be heard, or not well, although the microphone is not muted.
+  /// Whether speech would not be recognised, or only badly, although the microphone is not muted.
   package var isTrouble: Bool {
     !status.muted && (status.trouble != nil || status.state == .noMicrophone || status.state == .stopped)
   }

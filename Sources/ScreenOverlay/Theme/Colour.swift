@@ -25,10 +25,11 @@ package struct Colour: Hashable, Sendable {
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// Black or white, whichever has more contrast with this; at least 4.58:1 for any colour.
+  /// Black or white, whichever has more contrast with this colour; the contrast is at least 4.58:1 for any colour.
   package var opposite: Colour { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
-  /// The sRGB transfer function. Without a power function: x^2.4 = x² · x^0.4, with x^0.4 by Newton's method.
+  /// Converts an sRGB component to linear light. Uses no power function: x^2.4 = x² · x^0.4, with x^0.4 by Newton's
+  /// method.
   private static func linear(_ part: UInt8) -> Double {
     let value = Double(part) / 255
     guard value > 0.04045 else { return value / 12.92 }

@@ -1,27 +1,30 @@
 package import ScanVocabulary
 
 package struct Theme: Hashable, Sendable {
-  /// The ring round the highlight. Its outer lines have the opposite colour, so that it shows on any background.
+  /// The colour of the ring round the highlight. The outer lines of the ring have the opposite colour, so that it is
+  /// visible on any background.
   package var ring: Colour
-  /// The ring of a stop that a press was credited to.
+  /// The colour of the ring of a stop that a press was credited to.
   package var credited: Colour
+  /// The colour of the ring of a stop at which a press was refused.
   package var refused: Colour
-  /// Menus and all other text.
+  /// The colour of menus and all other text.
   package var text: Colour
+  /// The background of `text`.
   package var ground: Colour
-  /// The lit entry of a menu.
+  /// The colour of the lit entry of a menu.
   package var litText: Colour
   package var litGround: Colour
-  /// Names, numbers, codes.
+  /// The colour of names, numbers and codes at elements.
   package var badgeText: Colour
   package var badgeGround: Colour
-  /// The bell, and problems.
+  /// The colour of the text about the bell and about problems.
   package var alarmText: Colour
   package var alarmGround: Colour
-  /// How much of the screen shows through the ground of text, 0 to 1.
+  /// How much of the screen shows through the background of text, 0 (opaque) to 1.
   package var transparency: Double
 
-  /// The chosen theme; `isDark` decides if the user leaves it to the desktop.
+  /// Creates the theme that the settings choose. `isDark` decides if the settings leave the choice to the desktop.
   package init(_ settings: OverlaySettings, isDark: Bool) {
     ring = Colour(settings.ring)
     switch settings.theme {
@@ -32,7 +35,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The pairs with too little contrast, in words; empty for a valid theme.
+  /// The pairs of colours with too little contrast, as text; empty for a valid theme.
   package var problems: [String] {
     [
       ("text", text, ground), ("what is lit", litText, litGround), ("names and numbers", badgeText, badgeGround),

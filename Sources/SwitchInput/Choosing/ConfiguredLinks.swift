@@ -2,7 +2,8 @@ import Glibc
 import ScanVocabulary
 
 extension DeviceDescription {
-  /// The configured paths that lead to this device's node. A link may be the user's own, unknown to udev.
+  /// Returns the configured paths that lead to this device's node. Such a path may be a link that the user made and
+  /// udev does not know.
   func configuredLinks(in definitions: [SwitchDefinition]) -> [String] {
     let paths = definitions.compactMap { definition -> String? in
       switch definition.source {
@@ -15,12 +16,12 @@ extension DeviceDescription {
   }
 }
 
-/// The file that a path leads to, with all links followed.
+/// The identity of the file that a path leads to, with all links followed.
 private struct FileIdentity: Equatable {
   var device: UInt64
   var number: UInt64
 
-  /// `nil` when the path leads nowhere.
+  /// Finds the file; `nil` if the path leads nowhere.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

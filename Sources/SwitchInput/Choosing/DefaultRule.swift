@@ -1,12 +1,15 @@
 import ScanVocabulary
 
-/// Decides about devices that are not configured: switch boxes are taken, keyboards and pointers never.
+/// The default rule, which decides about devices that are not configured: Tappet reads switch boxes, but never
+/// keyboards and pointers.
 enum DefaultRule {
   enum Verdict: Hashable, Sendable {
-    /// A switch box; these keys are its switches, in this order.
+    /// Read the device: it is a switch box, and these keys are its switches, in this order.
     case take([UInt16])
-    /// A known switch box with letter keys: not taken, but the settings may name it.
+    /// Do not read the device, but offer it to the user: it is a known switch box with letter keys, which the settings
+    /// may name.
     case offer
+    /// Ignore the device.
     case leave(Reason)
   }
 
@@ -18,7 +21,8 @@ enum DefaultRule {
     case tooManyKeys
   }
 
-  /// The maximum number of keys or buttons of an unknown box.
+  /// The maximum number of keys or buttons of a device that the rule takes for a switch box although it does not know
+  /// it.
   static let mostKeys = 8
 
   static func verdict(on device: DeviceDescription) -> Verdict {

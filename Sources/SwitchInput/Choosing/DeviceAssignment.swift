@@ -4,7 +4,7 @@ import ScanVocabulary
 struct DeviceAssignment: Hashable, Sendable {
   enum Grab: Hashable, Sendable {
     case yes
-    /// Requested, but the device types letters and no switch sets `grabKeyboard`.
+    /// Requested in the settings but refused, because the device types letters and no switch sets `grabKeyboard`.
     case refusedForLetters
     case notAsked
   }
@@ -24,7 +24,7 @@ struct DeviceAssignment: Hashable, Sendable {
     }
   }
 
-  /// The configured switches on `device`; `nil` when there are none.
+  /// Selects the configured switches that are on `device`; `nil` if there are none.
   init?(configured all: [SwitchDefinition], device: DeviceDescription) {
     let meant = all.filter { definition in
       switch definition.source {
@@ -38,7 +38,7 @@ struct DeviceAssignment: Hashable, Sendable {
 
   var switches: [SwitchID] { definitions.map(\.id) }
 
-  /// The switch of each input that the device has.
+  /// Returns each configured input that the device has, with its switch.
   func wiring(on device: DeviceDescription) -> [(input: InputCode, id: SwitchID)] {
     definitions.flatMap { definition -> [(input: InputCode, id: SwitchID)] in
       switch definition.source {
@@ -48,7 +48,8 @@ struct DeviceAssignment: Hashable, Sendable {
     }
   }
 
-  /// Whether a change from this assignment to `other` does not interrupt reading.
+  /// Whether the device is read in the same way under `other`, so that a change from this assignment to `other` does
+  /// not interrupt reading.
   func readsLike(_ other: DeviceAssignment) -> Bool {
     grab == other.grab && definitions.map(\.id) == other.definitions.map(\.id)
       && definitions.map(\.source) == other.definitions.map(\.source)

@@ -1,8 +1,8 @@
 import ScanVocabulary
 
 extension DeviceMatch {
-  /// Whether a switch with these `inputs` is on `device`: all given properties match, and it has one of the inputs
-  /// (all of them if only the capability is given).
+  /// Whether a switch with these `inputs` is on `device`: the device matches all given properties and has one of the
+  /// inputs (all inputs if the match is by capability alone).
   func matches(_ device: DeviceDescription, inputs: [InputCode]) -> Bool {
     let saysSomething = name != nil || vendor != nil || product != nil || path != nil || byCapability
     guard saysSomething, inputs.contains(where: device.has) else { return false }

@@ -1,6 +1,7 @@
 import ScanVocabulary
 
-/// Remembers boxes, so that one that returns has the same switch ids and is "back" instead of "added".
+/// Remembers switch boxes, so that a box that is plugged in again gets the same switch ids and is reported as "back"
+/// instead of "added".
 struct DeviceRoster: Sendable {
   struct Place: Hashable, Sendable { fileprivate var index: Int }
 
@@ -12,7 +13,8 @@ struct DeviceRoster: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Records that a box is connected. Returns whether it was known: from the same socket, or missing from another.
+  /// Records that a box is connected. Returns its place in the roster, and whether it is a known box: one last seen in
+  /// the same USB socket, or one that is missing from a different socket.
   mutating func arrive(_ identity: DeviceIdentity) -> (place: Place, wasHere: Bool) {
     let absent = entries.indices.filter { !entries[$0].present }
     let found =
@@ -29,8 +31,8 @@ struct DeviceRoster: Sendable {
 
   mutating func leave(_ place: Place) { entries[place.index].present = false }
 
-  /// The ids of `count` switches of this box under the default rule: "switch1", "switch2", and so on. They are unique,
-  /// avoid `reserved`, and are the same as last time for a known box.
+  /// Returns ids for `count` switches of this box under the default rule: "switch1", "switch2", and so on. The ids are
+  /// unique, are not in `reserved`, and are the same as last time for a known box.
   mutating func numberedIDs(for place: Place, count: Int, reserved: Set<SwitchID>) -> [SwitchID] {
     var ids = entries[place.index].numbered.filter { !reserved.contains($0) }
     let taken = Set(entries.flatMap(\.numbered)).union(reserved)

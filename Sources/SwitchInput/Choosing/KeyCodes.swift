@@ -3,7 +3,7 @@ enum KeyCodes {
   static let space: UInt16 = 57
   static let enter: UInt16 = 28
 
-  /// KEY_A to KEY_Z: the three rows of a typewriter.
+  /// Whether the code is KEY_A to KEY_Z.
   static func isLetter(_ code: UInt16) -> Bool {
     switch code {
     case 16...25, 30...38, 44...50: true
@@ -11,7 +11,8 @@ enum KeyCodes {
     }
   }
 
-  /// Ordinary keys and buttons. Power, media, camera and similar keys belong to the machine: a lid is no switch.
+  /// Whether the code is an ordinary key or button. Power, media, camera, lid and similar keys belong to the machine
+  /// and are never switches.
   static func isPlain(_ code: UInt16) -> Bool {
     switch code {
     case 1...111: true  // the main block, F1–F12, the keypad, the arrows
@@ -25,16 +26,17 @@ enum KeyCodes {
     }
   }
 
-  /// REL_X, REL_Y: a mouse.
+  /// Whether the relative axis is REL_X or REL_Y, which mark a mouse.
   static func isPointer(relative code: UInt16) -> Bool { code <= 1 }
 
-  /// ABS_X, ABS_Y and the multi-touch positions: a tablet, a touch screen or a stick.
+  /// Whether the absolute axis is ABS_X, ABS_Y or a multi-touch position, which mark a tablet, a touch screen or a
+  /// stick.
   static func isPointer(absolute code: UInt16) -> Bool { code <= 1 || (0x35...0x36).contains(code) }
 
-  /// ABS_HAT0X to ABS_HAT3Y: directional pads, and the jacks of some boxes.
+  /// Whether the absolute axis is ABS_HAT0X to ABS_HAT3Y: a directional pad, or the jacks of some switch boxes.
   static func isHat(_ code: UInt16) -> Bool { (0x10...0x17).contains(code) }
 
-  /// Keys in the order in which switch boxes number their sockets: space, enter, then by code.
+  /// Sorts keys in the order in which switch boxes number their sockets: space, enter, then by code.
   static func inSocketOrder(_ keys: [UInt16]) -> [UInt16] {
     let first = [space, enter].filter(keys.contains)
     return first + keys.filter { !first.contains($0) }.sorted()

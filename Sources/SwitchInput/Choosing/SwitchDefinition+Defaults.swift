@@ -2,11 +2,11 @@ package import ScanVocabulary
 import TappetModel
 
 extension SwitchDefinition {
-  /// The default bindings: one input selects; of two, the first is next and the second selects; further ones follow
-  /// `furtherDefaults`. Returns a row for every input.
+  /// Returns the default bindings of a device, one element per input. A single input selects; of two, the first moves
+  /// to the next stop and the second selects; further inputs follow `furtherDefaults`.
   ///
-  /// The method stays `auto`, so that a single switch in the second socket selects and the highlight never stands
-  /// still.
+  /// The scanning method stays `auto`, so that a box with its only switch in the second socket still works: the
+  /// highlight moves by itself and that switch selects.
   package static func defaultBindings(inputs: Int) -> [[SwitchGesture.Kind: SwitchCommand]] {
     switch inputs {
     case ..<1: []
@@ -19,7 +19,8 @@ extension SwitchDefinition {
     }
   }
 
-  /// The commands of the third and further inputs, the most wanted first; none of them changes anything in the app.
+  /// The default commands of the third and further inputs, the most useful first. None of them changes anything in the
+  /// app.
   static let furtherDefaults: [SwitchCommand] = [
     .scan(.previous), .scan(.back), .scan(.menu), .scan(.request(.scroll(.down))), .scan(.request(.scroll(.up))),
     .scan(.pause),

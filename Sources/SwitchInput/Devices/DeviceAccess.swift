@@ -1,12 +1,13 @@
-/// The udev rule that lets the user at the seat read one box, and the commands that install it.
+/// The udev rule that lets the user who is logged in at the machine read one switch box, and the commands that install
+/// the rule.
 ///
-/// It applies to this box alone, because membership in the group "input" would let every program of the user read
-/// every keyboard. Commands never contain the device's own name, which could be anything.
+/// The rule applies to this box alone, because membership in the group "input" would let every program of the user read
+/// every keyboard. The commands never contain the device's own name, which could contain shell syntax.
 package struct DeviceAccess: Hashable, Sendable {
-  /// The rule's file; its name sorts before 73-seat-late.rules, which grants the access.
+  /// The path of the rule's file. Its name must sort before 73-seat-late.rules, which grants the access.
   package let file: String
   package let rule: String
-  /// For example "1209:5a5a", as `lsusb` prints it.
+  /// The vendor and product id as `lsusb` prints them, for example "1209:5a5a".
   package let ids: String
   private let node: String
 
@@ -27,7 +28,7 @@ package struct DeviceAccess: Hashable, Sendable {
     "echo '\(rule)' | sudo tee \(file) && sudo udevadm control --reload && sudo udevadm trigger \(node)"
   }
 
-  /// The command that grants access until the device is unplugged.
+  /// Returns the command that grants access until the device is unplugged.
   package static func forNow(_ device: DeviceInfo) -> String { "sudo setfacl -m u:$USER:r \(device.path)" }
 
   private static func hexadecimal(_ value: UInt16) -> String {

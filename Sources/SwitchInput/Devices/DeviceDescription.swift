@@ -4,11 +4,11 @@ import ScanVocabulary
 struct DeviceDescription: Hashable, Sendable {
   /// The path in sysfs, new each time the device is plugged in.
   var systemPath: String
-  /// The sysfs path of the box that it belongs to; `nil` for a virtual device.
+  /// The sysfs path of the physical box that the event device belongs to; `nil` for a virtual device.
   var boxPath: String?
-  /// `/dev/input/eventN`.
+  /// The path of the device node, `/dev/input/eventN`.
   var node: String
-  /// Other names of the node: udev's links, and configured paths that lead to it.
+  /// Further paths of the node: udev's links, and configured paths that lead to the node.
   var links: [String] = []
   var name: String
   var bus: UInt16 = 0
@@ -16,11 +16,11 @@ struct DeviceDescription: Hashable, Sendable {
   var product: UInt16 = 0
   var uniq = ""
   var phys = ""
-  /// EV_KEY codes, ascending.
+  /// The EV_KEY codes that the device can send, ascending.
   var keys: [UInt16] = []
-  /// EV_REL codes, ascending.
+  /// The EV_REL codes that the device can send, ascending.
   var relativeAxes: [UInt16] = []
-  /// EV_ABS codes, ascending.
+  /// The EV_ABS codes that the device can send, ascending.
   var absoluteAxes: [UInt16] = []
 
   func has(_ input: InputCode) -> Bool {
@@ -30,10 +30,11 @@ struct DeviceDescription: Hashable, Sendable {
     }
   }
 
-  /// Whether it has a letter key, and so may be somebody's keyboard.
+  /// Whether the device has a letter key, and so may be somebody's keyboard.
   var typesLetters: Bool { keys.contains(where: KeyCodes.isLetter) }
 
-  /// A stable link: preferably one that names the box, otherwise one that names its socket.
+  /// A link that stays the same when the device is plugged in again: preferably the link that names the box (by-id),
+  /// otherwise the link that names its USB socket (by-path); `nil` if udev made neither.
   var lastingLink: String? { links.first { $0.contains("/by-id/") } ?? links.first { $0.contains("/by-path/") } }
 
   var identity: DeviceIdentity {
@@ -46,7 +47,7 @@ struct DeviceDescription: Hashable, Sendable {
       switches: switches, grabbed: grabbed)
   }
 
-  /// The name made safe for a terminal: a device's name may contain anything, escape sequences included.
+  /// The device's name, made safe for a terminal: a device may report any bytes as its name, escape sequences included.
   var displayName: String {
     let clean = String(
       String.UnicodeScalarView(
@@ -64,7 +65,8 @@ struct DeviceDescription: Hashable, Sendable {
     return clean.isEmpty ? "unnamed device" : clean
   }
 
-  /// The codes in a sysfs capability bitmap: hexadecimal words, the highest first, each as wide as a `long`.
+  /// Returns the codes in a sysfs capability bitmap, which is a list of hexadecimal words, the highest first, each as
+  /// wide as a `long`.
   static func codes(inBitmap bitmap: String) -> [UInt16] {
     var codes: [UInt16] = []
     for (index, text) in bitmap.split(whereSeparator: \.isWhitespace).reversed().enumerated() {

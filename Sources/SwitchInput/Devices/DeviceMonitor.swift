@@ -3,7 +3,7 @@ import Glibc
 
 struct DeviceMonitor: ~Copyable {
   enum Change: Sendable {
-    /// Appeared, or its permissions changed.
+    /// The device appeared, or its permissions or links changed.
     case present(DeviceDescription)
     case gone(systemPath: String)
   }
@@ -11,7 +11,8 @@ struct DeviceMonitor: ~Copyable {
   private let udev: OpaquePointer
   private let monitor: OpaquePointer
 
-  /// Starts listening. The "udev" source reports after the rules have set a node's permissions and links.
+  /// Starts to listen for changes of devices. Listens to udev rather than to the kernel, because udev reports a device
+  /// after its rules have set the node's permissions and links.
   init() throws(SwitchInputError) {
     guard let udev = udev_new() else {
       throw SwitchInputError(call: "udev_new", code: errno, object: "udev")
@@ -22,7 +23,8 @@ struct DeviceMonitor: ~Copyable {
       throw SwitchInputError(call: "udev_monitor_new_from_netlink", code: code, object: "udev")
     }
     udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-    // Prevents an overflow by a hub with many devices while a rule is slow. Unprivileged, it fails harmlessly.
+    // Enlarge the buffer, so that a hub with many devices does not overflow it while a udev rule is slow. Without
+    // privileges the call fails, which does no harm.
     udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
     let status = udev_monitor_enable_receiving(monitor)
     guard status >= 0 else {
@@ -59,7 +61,7 @@ struct DeviceMonitor: ~Copyable {
     return found
   }
 
-  /// The next pending change; `nil` if there is none. Skips everything except event devices.
+  /// Returns the next pending change of an event device; `nil` if there is none.
   borrowing func next() -> Change? {
     while let device = udev_monitor_receive_device(monitor) {
       defer { udev_device_unref(device) }
@@ -74,7 +76,7 @@ struct DeviceMonitor: ~Copyable {
 }
 
 extension DeviceDescription {
-  /// Reads udev and sysfs; `nil` for anything but an event device, and for one that is disappearing.
+  /// Reads a device's properties from udev and sysfs; `nil` if the device is not an event device or is disappearing.
   fileprivate init?(_ device: OpaquePointer) {
     guard let name = udev_device_get_sysname(device), String(cString: name).hasPrefix("event"),
       let path = udev_device_get_syspath(device), let node = udev_device_get_devnode(device),

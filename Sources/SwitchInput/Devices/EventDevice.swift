@@ -2,16 +2,18 @@ import CEvdev
 import Glibc
 import ScanVocabulary
 
-/// An open event device: owns the descriptor, the libevdev handle, and with them the grab.
+/// An open event device. Owns the descriptor, the libevdev handle and the grab, which all end with it.
 struct EventDevice: ~Copyable {
   enum Reading: Hashable, Sendable {
     case input(RawInput)
     /// An event that no switch uses.
     case other
-    /// The kernel's queue overflowed; the following events are reconstructed until the state agrees again.
+    /// The kernel's queue overflowed. The following events are reconstructed by libevdev until its state equals the
+    /// device's.
     case overflow
+    /// No event is pending.
     case empty
-    /// The device is gone or cannot be read, with the errno.
+    /// The device is gone or cannot be read; the value is the errno.
     case gone(Int32)
   }
 
@@ -20,7 +22,7 @@ struct EventDevice: ~Copyable {
   private var synchronising = false
   private var mustSynchronise = false
 
-  /// Opens a node for reading. Throws the failed call and its errno.
+  /// Opens the device node at the path `node` for reading. Throws the failed call and its errno.
   init(opening node: String) throws(Failure) {
     var descriptor: Int32
     repeat { descriptor = open(node, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
@@ -46,7 +48,7 @@ struct EventDevice: ~Copyable {
     close(descriptor)
   }
 
-  /// Requests stamps of CLOCK_MONOTONIC; libevdev needs the descriptor before that. Returns 0 or the errno.
+  /// Requests that the kernel stamps events with CLOCK_MONOTONIC. Returns 0 or the errno.
   borrowing func useMonotonicClock() -> Int32 { -libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
 
   /// Grabs the device. Returns 0 or the errno; EBUSY when another program has grabbed it.
@@ -66,7 +68,8 @@ struct EventDevice: ~Copyable {
     return AxisRange(minimum: range.minimum, maximum: range.maximum, flat: range.flat)
   }
 
-  /// Requests the full state at the next read, because a device grabbed by another program delivers no events.
+  /// Makes the next reads deliver the full state of the device, because events were lost while another program had
+  /// grabbed the device.
   mutating func synchronise() { mustSynchronise = true }
 
   mutating func read() -> Reading {

@@ -3,21 +3,22 @@ package import ScanVocabulary
 /// A connected event device and how the reader would treat it. The survey neither reads nor grabs devices.
 package struct SurveyedDevice: Hashable, Sendable {
   package enum Standing: Hashable, Sendable {
-    /// Declared in the settings, or a switch box that the default rule takes.
+    /// Read: the device is declared in the settings, or is a switch box that the default rule takes.
     case isRead
-    /// A known switch box that can type letters: read once the settings name it.
+    /// Not read unless the settings name it: a known switch box that can type letters.
     case offered
     /// Ignored: a keyboard, a pointer, a lid, …
     case left
   }
 
-  /// Includes the declared switches on it.
+  /// The device's names, ids and paths, and the declared switches on the device.
   package var info: DeviceInfo
   package var standing: Standing
-  /// The inputs that could be a switch: keys and buttons in socket order, then hats.
+  /// The inputs that could be a switch: keys and buttons in the order of the box's sockets, then hats.
   package var inputs: [InputCode]
-  /// Whether it has letter keys, and so may be somebody's keyboard.
+  /// Whether the device has letter keys, and so may be somebody's keyboard.
   package var typesLetters: Bool
+  /// Whether the permissions of the device node let this process read it.
   package var mayBeRead: Bool
 
   package init(

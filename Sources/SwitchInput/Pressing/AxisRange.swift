@@ -1,8 +1,10 @@
-/// Decides when a direction of an axis counts as pressed: from half-way between the middle and the end, until back
-/// under two fifths of the way, so that a stick resting at the threshold does not bounce.
+/// Decides when a direction of an axis counts as pressed. A press begins half-way between the middle and the end of the
+/// range and lasts until the axis is back within two fifths of the way, so that a stick resting at the threshold does
+/// not bounce.
 package struct AxisRange: Hashable, Sendable {
-  /// The limits that the device reports, and the zone round the middle that it declares as noise.
+  /// The lowest value that the device reports.
   package var minimum: Int32
+  /// The highest value that the device reports.
   package var maximum: Int32
   package var flat: Int32 = 0
 
@@ -12,7 +14,7 @@ package struct AxisRange: Hashable, Sendable {
     self.flat = flat
   }
 
-  /// Whether the direction (−1 or +1) is down at `value`, given whether it was down before.
+  /// Returns whether the direction (−1 or +1) is down at `value`, given whether that direction was down before.
   func isDown(_ value: Int32, direction: Int, wasDown: Bool) -> Bool {
     // Doubled, so that the middle of −1…1, 0…255 and 0…254 alike is a whole number.
     let middle = Int64(minimum) + Int64(maximum)

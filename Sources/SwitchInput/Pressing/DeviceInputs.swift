@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import TappetModel
 
-/// The inputs of one device that are switches, and which of them are down.
+/// The inputs of one device that are switches, with their state. Converts the device's events into edges.
 ///
 /// ```
 /// opened with the key down   ─ up ─ down ─ up
@@ -13,15 +13,15 @@ package struct DeviceInputs: Sendable {
     var code: InputCode
     var id: SwitchID
     var range: AxisRange?
-    /// Whether the device reports it as down.
+    /// Whether the device reports the input as down.
     var engaged: Bool
-    /// Whether a down was delivered and an up is due.
+    /// Whether a down edge was delivered, so that an up edge is due.
     var counted = false
   }
 
   private var inputs: [Input]
 
-  /// Starts from the current state: an input that is already down delivers neither that press nor its release.
+  /// Reads the current state of the inputs: an input that is already down delivers no edges until its next press.
   package init(_ wiring: [(input: InputCode, id: SwitchID)], range: (UInt16) -> AxisRange?, value: (InputCode) -> Int32)
   {
     inputs = wiring.map { wire in
@@ -54,7 +54,7 @@ package struct DeviceInputs: Sendable {
     }
   }
 
-  /// Releases all held inputs, because the device can no longer report it.
+  /// Appends a release for every held input, because the device can no longer report its releases.
   package mutating func releaseAll(at: Instant, held: inout HeldSwitches, to edges: inout [SwitchEvent]) {
     for index in inputs.indices {
       move(index, down: false, at: at, origin: .madeUp, held: &held, to: &edges)

@@ -1,15 +1,15 @@
 package import ScanVocabulary
 
-/// The edges read in one round, to be delivered in the order in which they happened.
+/// Collects the edges read in one round of the event loop and delivers them in the order in which they happened.
 ///
 /// Devices are read one after the other, so two presses a millisecond apart on two boxes may be read in the wrong
-/// order. A device's own edges keep their order even if their stamps are equal.
+/// order. Edges of the same device keep their order even if their stamps are equal.
 package struct EdgeQueue: Sendable {
   package var edges: [SwitchEvent] = []
 
   package init() { edges.reserveCapacity(64) }
 
-  /// Delivers all edges, the earliest first, and empties the queue; keeps its storage.
+  /// Calls `tell` with each edge, the earliest first, and empties the queue; keeps its storage.
   package mutating func drain(_ tell: (SwitchEvent) -> Void) {
     // Insertion sort: the edges are few and nearly sorted, and the sort must be stable.
     for last in edges.indices.dropFirst() {

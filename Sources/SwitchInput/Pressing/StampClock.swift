@@ -4,10 +4,12 @@ import TappetModel
 enum StampClock: Hashable, Sendable {
   /// The device stamps with CLOCK_MONOTONIC.
   case monotonic
-  /// The device stamps with CLOCK_REALTIME, which may be set at any time, so the offset is measured at each read.
+  /// The device stamps with CLOCK_REALTIME, which may be set at any time, so that the offset is measured at each read.
+  /// `queueEmptyAt` is when the device's queue was last seen empty.
   case realtime(queueEmptyAt: Instant)
 
-  /// The time of an event stamped `stamp`, read at `now` when CLOCK_REALTIME was `realtime` nanoseconds.
+  /// Returns the time of an event stamped `stamp` (nanoseconds), read at `now` when CLOCK_REALTIME was `realtime`
+  /// nanoseconds.
   ///
   /// The result is `now` if the clock has been set since the stamp: then the converted stamp would lie after `now`, or
   /// before the queue was last seen empty.

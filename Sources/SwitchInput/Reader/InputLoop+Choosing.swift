@@ -22,7 +22,7 @@ extension InputLoop {
     }
   }
 
-  /// Opens a device, goes on reading it, or closes it, as the configuration requires.
+  /// Opens the device, continues to read it, or closes it, as the configuration requires.
   private func consider(_ found: DeviceDescription) {
     var description = found
     description.links += description.configuredLinks(in: configuration.definitions)
@@ -51,13 +51,13 @@ extension InputLoop {
     }
   }
 
-  /// Discards the recorded problems of a device that is not wanted.
+  /// Discards the recorded problems of a device that the configuration does not select.
   private func forget(_ description: DeviceDescription) {
     told[description.systemPath] = nil
     failed.remove(description.systemPath)
   }
 
-  /// The switches to read from a device on the roster; `nil` if there are none.
+  /// Returns the switches to read from a device on the roster; `nil` if there are none.
   private func assignment(of description: DeviceDescription, at place: DeviceRoster.Place) -> DeviceAssignment? {
     if let configured = DeviceAssignment(configured: configuration.definitions, device: description) {
       return configured
@@ -106,6 +106,6 @@ extension InputLoop {
 }
 
 extension DeviceDescription {
-  /// By the node's number: event2 before event10.
+  /// The sort key of a device: the number in its node's name, so that event2 comes before event10.
   var order: (Int, String) { (Int(node.drop { !$0.isNumber }) ?? .max, node) }
 }

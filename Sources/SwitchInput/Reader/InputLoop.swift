@@ -3,7 +3,7 @@ import Glibc
 import SystemClocks
 import TappetModel
 
-/// The event loop of the input thread. Created on the starting thread, then used only on the input thread.
+/// The event loop of the input thread. Create it on any thread, then use it only on the input thread.
 final class InputLoop {
   private let mailbox: InputMailbox
   private let heartbeat: Heartbeat
@@ -16,7 +16,7 @@ final class InputLoop {
   var configuration: SwitchReaderConfiguration
   var devices: [UInt64: SwitchDevice] = [:]
   var roster = DeviceRoster()
-  /// What was last reported of a device that is not read, by sysfs path, so that each problem is reported once.
+  /// The last report on each device that is not read, by sysfs path, so that each problem is reported once.
   var told: [String: DeviceEvent.Kind] = [:]
   /// The sysfs paths of devices that could not be opened, or that failed without being unplugged.
   var failed: Set<String> = []
@@ -52,7 +52,7 @@ final class InputLoop {
     mailbox.finish()
   }
 
-  /// Waits once and handles everything that is ready. Returns whether to go on.
+  /// Waits for events once and handles all that are ready. Returns whether to continue.
   private func round() -> Bool {
     heartbeat.beat()
     var orders = false
@@ -102,14 +102,15 @@ final class InputLoop {
     }
   }
 
-  /// Closes a device that failed. Udev may not report it, so a retry reopens it if it is still there.
+  /// Closes a device that failed. Udev may not report the failure, so a retry opens the device again if it is still
+  /// connected.
   private func lose(_ device: SwitchDevice) {
     close(device, because: .lost)
     failed.insert(device.description.systemPath)
     scheduleRetry()
   }
 
-  /// Runs when a device has no more events.
+  /// Completes a round of reading when a device has no more events.
   private func settle(_ device: SwitchDevice) {
     switch device.clock {
     case .monotonic: break
@@ -151,7 +152,7 @@ final class InputLoop {
     }
   }
 
-  /// Stops reading a device: releases its inputs, then reports it.
+  /// Stops reading a device: releases its inputs, then reports the event `kind`.
   func close(_ device: SwitchDevice, because kind: DeviceEvent.Kind) {
     guard devices.removeValue(forKey: device.number) != nil else { return }
     poll.remove(device.descriptor)
@@ -161,7 +162,7 @@ final class InputLoop {
     tell(kind, device, DeviceMessages.closed(device, kind))
   }
 
-  /// Grabs a device if that is possible now.
+  /// Grabs a device if none of its keys is down and no other program has grabbed it.
   private func take(_ device: SwitchDevice) {
     guard devices[device.number] != nil, device.takeIfFree() else { return }
     switch device.hold {
@@ -197,7 +198,7 @@ final class InputLoop {
 
   private func flush() { queue.drain { deliver(.edge($0)) } }
 
-  /// Reports on a device, after the edges that came before.
+  /// Reports an event on a device that is read, after delivering the edges that came before.
   func tell(_ kind: DeviceEvent.Kind, _ device: SwitchDevice, _ message: String) {
     flush()
     deliver(
@@ -205,7 +206,7 @@ final class InputLoop {
         DeviceEvent(kind: kind, device: device.info, definitions: device.assignment.definitions, message: message)))
   }
 
-  /// Reports on a device that is not read; does not repeat the same report while it is plugged in.
+  /// Reports an event on a device that is not read; does not repeat the same report while the device stays plugged in.
   func tellOnce(_ kind: DeviceEvent.Kind, _ description: DeviceDescription, _ message: String) {
     guard told.updateValue(kind, forKey: description.systemPath) != kind else { return }
     flush()

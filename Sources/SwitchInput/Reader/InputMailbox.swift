@@ -2,8 +2,8 @@ import CKernel
 import Synchronization
 import TappetModel
 
-/// Requests from other threads, and an eventfd to wake the input thread. Callers never wait for the thread: the lock
-/// is held only for a copy.
+/// The requests from other threads to the input thread, and an eventfd that wakes the input thread. Callers never wait
+/// for the input thread: the lock is held only while a request is copied.
 final class InputMailbox: Sendable {
   struct Orders: Sendable {
     var configuration: SwitchReaderConfiguration?
@@ -12,7 +12,7 @@ final class InputMailbox: Sendable {
 
   /// An eventfd, readable while requests are pending.
   let bell: Int32
-  /// An eventfd, signalled when the thread is done.
+  /// An eventfd, signalled when the input thread is done.
   private let end: Int32
   private let orders = Mutex(Orders())
 
@@ -33,7 +33,7 @@ final class InputMailbox: Sendable {
     tappet_descriptor_close(end)
   }
 
-  /// Wakes the thread, so that it proves to be alive.
+  /// Wakes the input thread, so that it proves to be alive.
   func ring() { _ = tappet_bell_ring(bell) }
 
   func reconfigure(_ configuration: SwitchReaderConfiguration) {
@@ -46,7 +46,8 @@ final class InputMailbox: Sendable {
     ring()
   }
 
-  /// The requests since the last call. Resets the eventfd first, so that no request is missed.
+  /// Removes and returns the requests since the last call. Resets the eventfd before that, so that no request is
+  /// missed.
   func take() -> Orders {
     _ = tappet_bell_silence(bell)
     return orders.withLock { pending in
@@ -58,6 +59,6 @@ final class InputMailbox: Sendable {
 
   func finish() { _ = tappet_bell_ring(end) }
 
-  /// Waits for the thread to finish; returns whether it did within `limit`.
+  /// Waits for the input thread to finish; returns whether it finished within `limit`.
   func waitForEnd(limit: Duration) -> Bool { tappet_bell_wait(end, limit.nanoseconds) == 0 }
 }

@@ -43,8 +43,9 @@ struct PollSet: ~Copyable {
 
   borrowing func remove(_ watched: Int32) { _ = tappet_poll_remove(descriptor, watched) }
 
-  /// Waits until something is ready, or for `limit`; calls `each` for every ready source with whether its other end is
-  /// gone. Returns 0 or the errno; EINTR, after a signal or a freeze, means that nothing is ready.
+  /// Waits until a source is ready, for `limit` at most (`nil`: without limit), and calls `each` for every ready
+  /// source; `gone` says whether the source's other end is gone. Returns 0 or the errno. EINTR, after a signal or a
+  /// freeze, means that nothing is ready.
   borrowing func wait(limit: Duration?, each: (Source, _ gone: Bool) -> Void) -> Int32 {
     withUnsafeTemporaryAllocation(of: tappet_ready.self, capacity: PollSet.capacity) { ready in
       // Rounded up, so that the limit has passed after waiting.

@@ -7,9 +7,10 @@ import TappetModel
 final class SwitchDevice {
   enum Hold: Hashable {
     case notWished
-    /// A key was down when the grab was due; grabbing would hide its release from the program that saw it go down.
+    /// A key was down when the grab was due. The grab waits for its release, which would otherwise be hidden from the
+    /// program that received the press.
     case untilReleased
-    /// Another program has grabbed it.
+    /// Another program has grabbed the device; the grab is retried.
     case contested
     case grabbed
   }
@@ -43,15 +44,16 @@ final class SwitchDevice {
   var descriptor: Int32 { device.descriptor }
   var isGrabbed: Bool { hold == .grabbed }
   var isAnyKeyDown: Bool { description.keys.contains { device.value(of: .key($0)) != 0 } }
-  /// Whether its box is being unplugged: the kernel removes a box from sysfs before it releases the keys of its
-  /// devices, which looks like a person's release.
+  /// Whether the device's box is being unplugged. The kernel removes a box from sysfs before it releases the keys of
+  /// the box, which looks like a release by the user.
   var isLeaving: Bool { description.boxPath.map { access($0 + "/uevent", F_OK) != 0 && errno == ENOENT } ?? false }
   var info: DeviceInfo { description.info(switches: assignment.switches, grabbed: isGrabbed) }
 
   func synchronise() { device.synchronise() }
   func read() -> EventDevice.Reading { device.read() }
 
-  /// Grabs the device once none of its keys is down. Returns whether the state of the grab changed.
+  /// Grabs the device if none of its keys is down; otherwise the grab waits. Returns whether the state of the grab
+  /// changed.
   @discardableResult
   func takeIfFree() -> Bool {
     let before = hold

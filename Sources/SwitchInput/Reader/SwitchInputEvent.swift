@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// An event from the reader, delivered in the order of occurrence.
+/// An event from the switch reader. Events are delivered in the order in which they happened.
 package enum SwitchInputEvent: Hashable, Sendable {
   case edge(SwitchEvent)
   case device(DeviceEvent)
@@ -18,8 +18,9 @@ package struct DeviceEvent: Hashable, Sendable {
     case removed
     /// A known switch box with letter keys: read only if the settings name it.
     case offered
-    /// A problem; reported once until it is resolved.
+    /// The device has a problem; reported once until it is resolved.
     case problem(DeviceProblem)
+    /// A reported problem is resolved.
     case mended(DeviceProblem)
   }
 
@@ -39,20 +40,21 @@ package struct DeviceEvent: Hashable, Sendable {
 }
 
 package enum DeviceProblem: String, Hashable, Sendable, CaseIterable {
-  /// The node may not be opened. Retried automatically.
+  /// The permissions of the node do not allow opening it. The reader retries automatically.
   case accessDenied
-  /// The grab was refused, so other programs may receive the presses, too or instead. Retried automatically.
+  /// The grab was refused, so that other programs may receive the presses as well, or Tappet may not receive them. The
+  /// reader retries automatically.
   case notGrabbed
-  /// The kernel stamps with another clock; stamps are converted by the measured offset.
+  /// The kernel does not stamp the device's events with CLOCK_MONOTONIC; the reader converts the stamps.
   case foreignClock
   /// The kernel's queue overflowed: presses may be missing.
   case eventsLost
-  /// Any other failure of the node.
+  /// The node cannot be opened or read for any other reason.
   case unreadable
 }
 
 package struct DeviceInfo: Hashable, Sendable {
-  /// The kernel's name, without control characters.
+  /// The device's name as the kernel reports it, without control characters.
   package var name: String
   package var vendor: UInt16
   package var product: UInt16

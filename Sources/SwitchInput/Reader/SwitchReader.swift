@@ -41,7 +41,7 @@ package final class SwitchReader: Sendable {
 
   deinit { stop() }
 
-  /// Starts reading and reports connected devices as `added`. Does nothing if it is already reading.
+  /// Starts reading and reports connected devices as `added`. Does nothing if the reader is already started.
   package func start() throws {
     try state.withLock { state in
       guard state.run == nil else { return }
@@ -67,8 +67,8 @@ package final class SwitchReader: Sendable {
 
   /// Stops reading: releases held inputs (origin `madeUp`), ends grabs and joins the thread.
   ///
-  /// Called from `deliver`, it returns at once and the thread ends afterwards. It waits at most `stopLimit` for a
-  /// blocked `deliver`; the thread then ends, and with it the grabs, when `deliver` returns.
+  /// If called from `deliver`, returns at once; the thread ends afterwards. Otherwise waits at most `stopLimit` for a
+  /// blocked `deliver`; the thread and the grabs then end when `deliver` returns.
   package func stop() {
     let run = state.withLock { state in
       defer { state.run = nil }
@@ -91,10 +91,11 @@ package final class SwitchReader: Sendable {
     }
   }
 
-  /// Wakes the input thread only to prove that it is alive: `progress` grows soon after.
+  /// Wakes the input thread only to check that the thread is alive: if it is, `progress` increases soon.
   package func ping() { state.withLock { $0.run?.mailbox.ring() } }
 
-  /// Grows with each round of the input thread. The thread sleeps when idle: call `ping()` before comparing.
+  /// A counter that increases with each round of the input thread. The thread sleeps when idle, so call `ping()` before
+  /// comparing two values.
   package var progress: UInt64 { heartbeat.count.load(ordering: .relaxed) }
 }
 

@@ -87,7 +87,7 @@ struct PressLog: Sendable {
   }
 
   /// Removes and returns the entry of a switch whose effects were reported more than `turn` ago without a report of the
-  /// press itself; such effects belong to no press.
+  /// edge; empty if there is none.
   private mutating func stale(_ id: SwitchID, _ at: Instant) -> [Entry] {
     guard let entry = open[id], entry.down == nil, entry.begun.duration(to: at) > Self.turn else { return [] }
     open[id] = nil
