@@ -7,17 +7,17 @@ package import SwitchHandling
 /// All settings. The initial values are the built-in defaults, the same as in `Config/tappet.toml`.
 package struct Configuration: Hashable, Sendable {
   package var scanning = ScanSettings()
-  /// Empty: the default rule applies (a switch box is taken when it is connected).
+  /// The declared switches. If empty, the default rule applies: Tappet reads a switch box as soon as it is connected.
   package var switches: [SwitchDefinition] = []
   package var bell = BellConfiguration()
   /// The user's commands, in file order.
   package var commands: [UserCommand] = []
-  /// Named alternative bindings, which a gesture can enter temporarily.
+  /// Named alternative bindings of the switches, which a gesture can bring into effect temporarily.
   package var recipes: [Recipe] = []
-  /// Rules for using profiles automatically; the first that applies wins.
+  /// Rules for using profiles automatically; the first rule that applies wins.
   package var profileRules: [ProfileRule] = []
-  /// The program for each device command; an empty list removes its menu entry, no list uses the first built-in
-  /// program that is installed.
+  /// The program and arguments for each device command. An empty list removes the command's menu entry; if a command
+  /// has no list, the first built-in program that is installed is used.
   package var device: [DeviceCommand: [String]] = [:]
   package var voice = VoiceSettings()
   package var speech = SpeechConfiguration()
@@ -26,7 +26,7 @@ package struct Configuration: Hashable, Sendable {
   package var keyboard = KeyboardSettings()
   package var preferences = PreferenceSettings()
   package var tuning = TuningSettings()
-  /// Whether measuring is offered after seven days of use.
+  /// Whether Tappet offers to measure the user's presses after seven days of use.
   package var offersMeasure = true
   package var microphone = MicrophoneSettings()
   package var logging = LoggingSettings()
@@ -36,17 +36,17 @@ package struct Configuration: Hashable, Sendable {
 
 package struct BellConfiguration: Hashable, Sendable {
   package var settings = BellSettings()
-  /// The player and its arguments; empty for the built-in sound with any player that is installed.
+  /// The player that rings the bell, and its arguments; empty for the built-in sound with any installed player.
   package var command: [String] = []
 
   package init() {}
 }
 
 package struct MicrophoneSettings: Hashable, Sendable {
-  /// An ALSA device, as in `arecord -L`.
+  /// The name of the ALSA device that records, as `arecord -L` lists it.
   package var device = "default"
   package var muted = false
-  /// When speech is listened to.
+  /// When Tappet listens to speech.
   package var listening = MicrophoneControl.Listening.always
   /// Whether the user wears headphones, so that the microphone does not pick up speech output.
   package var headphones = false

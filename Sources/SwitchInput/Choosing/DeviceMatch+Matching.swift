@@ -2,7 +2,7 @@ import ScanVocabulary
 
 extension DeviceMatch {
   /// Whether a switch with these `inputs` is on `device`: the device matches all given properties and has one of the
-  /// inputs (all inputs if the match is by capability alone).
+  /// inputs (all inputs if `byCapability`).
   func matches(_ device: DeviceDescription, inputs: [InputCode]) -> Bool {
     let saysSomething = name != nil || vendor != nil || product != nil || path != nil || byCapability
     guard saysSomething, inputs.contains(where: device.has) else { return false }

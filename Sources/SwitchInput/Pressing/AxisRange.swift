@@ -6,6 +6,7 @@ package struct AxisRange: Hashable, Sendable {
   package var minimum: Int32
   /// The highest value that the device reports.
   package var maximum: Int32
+  /// The width of the zone round the middle that the device declares as noise, to either side.
   package var flat: Int32 = 0
 
   package init(minimum: Int32, maximum: Int32, flat: Int32 = 0) {

@@ -1,8 +1,9 @@
 import SpeechOutput
 
-/// The commands that can ring the bell: the user's own, then known players with the built-in sound.
+/// Lists the commands that can ring the bell: the user's own command, then known players with the built-in sound.
 package enum BellPlayers {
-  /// In the order to try them. `sound` is the path of the built-in sound; `nil` if there is none.
+  /// Returns the commands in the order to try them. `sound` is the path of the built-in sound; `nil` if the sound could
+  /// not be written.
   package static func commands(of bell: BellConfiguration, sound: String?) -> [UserCommand] {
     let own = bell.command.isEmpty ? [] : [UserCommand(name: "bell", words: bell.command)]
     guard let sound else { return own }

@@ -1,20 +1,21 @@
 package import ScanVocabulary
 
-/// The settings as read, with remarks for the user.
+/// The settings as read from files, with warnings and notes for the user.
 package struct LoadedConfiguration: Hashable, Sendable {
   package var configuration: Configuration
-  /// Problems in the live changes; what has them is ignored.
+  /// The problems in the live changes. A live change with a problem is ignored.
   package var warnings: [ConfigurationProblem]
-  /// Warnings about valid settings, such as a user's phrase that is also a command of Tappet's.
+  /// Notes about valid settings, such as a user's phrase that is also a built-in command.
   package var notes: [ConfigurationProblem] = []
-  /// The keys of settings in files that a live change overrides.
+  /// The keys of settings that a file sets and a live change overrides.
   package var hidden: [String]
   /// Live changes, with their values, that are ignored because the profile sets the same settings.
   package var overruled: [SettingChange] = []
-  /// Where each setting was set last.
+  /// The position in a file where each setting was set last.
   var origins: [String: ConfigurationReader.Origin] = [:]
 
-  /// The same as `Configuration.lockOut(with:before:)`, with the place in the file.
+  /// Returns the problem that `Configuration.lockOut(with:before:)` finds, with its position in the file; `nil` if
+  /// there is none.
   package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])
   ) -> ConfigurationProblem? {
@@ -36,8 +37,8 @@ extension Configuration {
     loadTellingAll(from: sources).map(\.configuration)
   }
 
-  /// The same as `load(from:)`, with remarks for the user. Ignores live changes with problems, which must not lock
-  /// anybody out.
+  /// Reads the sources as `load(from:)` does, and also returns warnings and notes for the user. Ignores live changes
+  /// with problems, which must not lock the user out.
   ///
   /// - Parameter profileWins: whether the profile overrides live changes, because it was chosen after them.
   package static func loadTellingAll(
@@ -65,7 +66,8 @@ extension Configuration {
 }
 
 extension ConfigurationReader {
-  /// Restores the profile's settings from `filed` and returns the live changes that they replace.
+  /// Restores the settings of the profile `profile` from `filed`, which was read without live changes, and returns the
+  /// live changes that these settings replace.
   fileprivate mutating func overrule(by filed: ConfigurationReader, of profile: String?) -> [SettingChange] {
     let changes = configuration.changes(from: filed.configuration).filter {
       profile != nil && filed.origins[$0.key]?.file == profile
@@ -108,7 +110,7 @@ extension ConfigurationReader {
     problems.append(ConfigurationProblem(file: source.path, message: message))
   }
 
-  /// Reports conflicting settings, at the place where one of them was set last.
+  /// Reports conflicting settings, at the position where one of them was set last.
   mutating func reportConflicts() {
     for conflict in configuration.conflicts() {
       let key = conflict.keys.first { origins[$0] != nil } ?? conflict.keys.first

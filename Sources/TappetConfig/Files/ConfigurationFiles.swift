@@ -1,29 +1,31 @@
 import Glibc
 
 package struct ConfigurationFiles: Hashable, Sendable {
-  /// In reading order.
+  /// The sources in reading order.
   package var sources: [ConfigurationSource]
   /// The file for live changes; `nil` when neither `$HOME` nor `$XDG_STATE_HOME` is usable.
   package var live: String?
-  /// The user's own file, which need not exist; `nil` when another one was named or there is no home directory.
+  /// The path of the user's own settings file, which need not exist; `nil` if a file was named by `--config` or there
+  /// is no home directory.
   package private(set) var own: String?
-  /// The copy of the profile in force, read after the user's own file; `nil` where there is no own file.
+  /// The path of the copy of the current profile, which is read after the user's own file; `nil` if `own` is.
   package var profile: String? { own == nil ? nil : state(named: Profiles.activeName)?.path }
 
-  /// The same files with another profile in force, or none for `nil`.
+  /// Returns the same files with `profile` as the current profile; `nil` for no profile.
   package func with(_ profile: Profiles.InForce?) -> ConfigurationFiles {
     var files = self
     files.sources = sources.map { $0.path == self.profile ? $0.holding(profile?.copy ?? []) : $0 }
     return files
   }
 
-  /// A state file beside the live changes; `nil` if there are none.
+  /// Returns the state file of that name in the directory of the live changes; `nil` if `live` is `nil`.
   package func state(named name: String) -> StateFile? {
     guard let live, let slash = live.lastIndex(of: "/") else { return nil }
     return StateFile(path: live[...slash] + name)
   }
 
-  /// `/etc/tappet/tappet.toml`, `named` (`--config`) or the user's own file and the profile, the live changes.
+  /// Lists the files in reading order: `/etc/tappet/tappet.toml`; then `named` (`--config`), or else the user's own
+  /// file and the current profile; then the live changes.
   ///
   /// A relative `$XDG_…` is ignored, as the XDG base directory specification requires.
   package init(
@@ -47,7 +49,8 @@ package struct ConfigurationFiles: Hashable, Sendable {
     if let live { sources.append(ConfigurationSource(path: live, role: .live)) }
   }
 
-  /// The user's pronunciations, `~/.config/tappet/lexicon.dict`, which need not exist; `nil` without a home directory.
+  /// Returns the path of the user's lexicon, `~/.config/tappet/lexicon.dict`, which need not exist; `nil` if there is
+  /// no home directory.
   package static func lexicon(
     environment: (String) -> String? = ConfigurationFiles.environment
   ) -> String? {

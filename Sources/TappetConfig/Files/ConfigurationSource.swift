@@ -2,11 +2,12 @@
 package struct ConfigurationSource: Hashable, Sendable {
   /// How problems with a source are treated.
   package enum Role: Hashable, Sendable {
-    /// May be missing; a problem in it fails the loading.
+    /// The file may be missing; a problem in it makes loading fail.
     case optional
-    /// Named by the user (`--config`) and must exist.
+    /// The user named the file (`--config`); it must exist, and a problem in it makes loading fail.
     case required
-    /// Written by Tappet itself (`live.toml`): a problem in it is reported and ignored, because users do not edit it.
+    /// Tappet itself writes the file (`live.toml`); a problem in it is reported and ignored, because users do not edit
+    /// it.
     case live
   }
   package enum Content: Hashable, Sendable {
@@ -18,12 +19,12 @@ package struct ConfigurationSource: Hashable, Sendable {
   package var path: String
   package var role: Role
   package var content: Content
-  /// Whether it may name programs to start (`[[exec]]`, `[device]`, the bell's player), provided that it is the user's
-  /// own file and nobody else can write to it. Files written by Tappet never may.
+  /// Whether the source may name programs to start (`[[exec]]`, `[device]`, the bell's player), provided that the file
+  /// belongs to the user and nobody else can write to it. Files written by Tappet never may.
   package var mayStartPrograms = true
-  /// Whether it is a profile. A profile may neither name programs nor contain rules for using profiles.
+  /// Whether the source is a profile. A profile may neither name programs nor contain rules for using profiles.
   package var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
-  /// Why the file may not name programs, judged by its owner and mode when its content was taken.
+  /// Why the file may not name programs, judged by its owner and mode when its content was read; `nil` if it may.
   private var distrust: String?
 
   package init(path: String, role: Role = .optional) {
@@ -32,22 +33,24 @@ package struct ConfigurationSource: Hashable, Sendable {
     content = .file
   }
 
-  /// Why it may not name programs, by role and owner; `nil` if it may.
+  /// Why the source may not name programs, judged by its role and its file's owner; `nil` if it may.
   var commandRefusal: String? {
     if role == .live { return "what is changed while running can't name programs; write it in your own tappet.toml" }
     return mayStartPrograms
       ? distrust : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
   }
 
-  /// Settings from text: for tests, and for a file that the user is about to save.
+  /// Creates a source from text, for tests and for a file that the user is about to save. `name` replaces the path in
+  /// problem reports.
   package init(text: String, name: String, role: Role = .optional) {
     path = name
     self.role = role
     content = .bytes(Array(text.utf8))
   }
 
-  /// A copy that holds the file's current content, so that the content checked is the content stored. An unreadable
-  /// file is left as it is; the error is reported when it is loaded.
+  /// Returns a copy of the source with the file's current content, so that the content that is checked is also the
+  /// content that is stored. If the file cannot be read, returns the source unchanged; loading it then reports the
+  /// error.
   package func taken() -> ConfigurationSource {
     guard content == .file,
       case .success(let (bytes, distrust)) = TextFile.readWithOwner(path, allowingPipes: role == .required)

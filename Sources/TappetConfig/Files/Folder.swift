@@ -2,7 +2,8 @@ import CKernel
 package import Glibc
 
 package enum Folder {
-  /// The names of the directory's entries, unordered and with "." and ".."; `nil` if it cannot be read.
+  /// Returns the names of the directory's entries, unordered and including "." and ".."; `nil` if the directory cannot
+  /// be read.
   package static func names(in path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }

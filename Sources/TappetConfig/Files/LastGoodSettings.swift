@@ -1,9 +1,10 @@
 import Glibc
 
-/// Copies of the last valid settings files, used at a start with invalid ones so that nobody loses their switch.
+/// Copies of the last valid settings files. The daemon uses them if it starts with invalid files, so that the user's
+/// switch still works.
 ///
-/// They are `good-1.toml` and so on beside the live changes; the first line names the original, because another file's
-/// settings are no substitute.
+/// The copies are `good-1.toml` and so on in the directory of the live changes. The first line names the original file,
+/// because a copy is used only in place of its own original.
 package struct LastGoodSettings: Hashable, Sendable {
   private struct Copy: Hashable, Sendable {
     var source: ConfigurationSource
@@ -28,7 +29,7 @@ package struct LastGoodSettings: Hashable, Sendable {
     }
   }
 
-  /// Stores the sources' content, which must be valid. Does not rewrite identical copies.
+  /// Stores the content of the sources, which must be valid. Does not rewrite a copy that is identical.
   package func keep() throws(ConfigurationProblem) {
     for copy in copies {
       // A pipe delivers different content each time, so it gets no copy.
@@ -41,7 +42,7 @@ package struct LastGoodSettings: Hashable, Sendable {
     }
   }
 
-  /// The sources with the stored content; `nil` if there are no copies of these files.
+  /// Returns the sources with the stored content; `nil` if there are no copies of these files.
   package func recalled() -> [ConfigurationSource]? {
     var recalled: [ConfigurationSource] = []
     for copy in copies {
@@ -58,7 +59,7 @@ package struct LastGoodSettings: Hashable, Sendable {
 }
 
 extension ConfigurationSource {
-  /// A copy of the source with the given content, which is trusted as stored by Tappet.
+  /// Returns a copy of the source with that content, which is trusted because Tappet stored it.
   func holding(_ bytes: [UInt8]) -> ConfigurationSource {
     var source = ConfigurationSource(path: path, role: role)
     source.mayStartPrograms = mayStartPrograms
@@ -71,7 +72,7 @@ extension ConfigurationSource {
 extension ConfigurationFiles {
   package var lastGood: LastGoodSettings { LastGoodSettings(of: sources, in: self) }
 
-  /// A copy whose sources hold their current content.
+  /// Returns the same files, with each source's current content in memory.
   package func taken() -> ConfigurationFiles {
     var taken = self
     taken.sources = sources.map { $0.taken() }

@@ -1,9 +1,9 @@
-/// The changes made by menu, voice or control socket, as stored in `live.toml`.
+/// The live changes: settings changed by menu, voice or control socket, as stored in `live.toml`.
 package struct LiveSettings: Hashable, Sendable {
-  /// Keyed by `section.key`, in the order of `Config/tappet.toml`.
+  /// The changes, with keys of the form `section.key`, in the order of `Config/tappet.toml`.
   package var changes: [SettingChange]
 
-  /// The changes from `filed`, the settings of the files alone, to `changed`. Switches are never changed live.
+  /// Computes the changes from `filed`, the settings of the files alone, to `changed`. Switches are never changed live.
   ///
   /// - Parameter setAside: changes that are not in force now but stay stored, except for settings in the difference.
   package init(from filed: Configuration, to changed: Configuration, setAside: [SettingChange] = []) {

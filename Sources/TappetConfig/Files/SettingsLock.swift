@@ -1,16 +1,16 @@
-/// The lock on the user's settings, set by a carer for example: a state file, so that it survives restarts.
+/// The lock on the user's settings, which a carer may set. The lock is a state file, so that it survives restarts.
 ///
-/// It prevents accidents only: anyone who can delete the file can unlock.
+/// The lock prevents accidents only: anyone who can delete the file can unlock the settings.
 package struct SettingsLock: Hashable, Sendable {
   private let file: StateFile
 
-  /// `nil` where there is no state directory.
+  /// Finds the lock; `nil` if there is no state directory.
   package init?(_ files: ConfigurationFiles) {
     guard let file = files.state(named: "locked") else { return nil }
     self.file = file
   }
 
-  /// A file that somebody else has put there does not count.
+  /// Whether the settings are locked. A lock file that belongs to a different user does not count.
   package var isLocked: Bool { (try? file.read()) != nil }
 
   package func lock() throws(ConfigurationProblem) {

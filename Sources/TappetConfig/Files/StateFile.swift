@@ -1,7 +1,7 @@
 import Glibc
 
-/// A small file such as `$XDG_STATE_HOME/tappet/press-times.json`: replaced atomically, read only if no one else can
-/// have written it.
+/// A small file in which Tappet stores its state, such as `$XDG_STATE_HOME/tappet/press-times.json`. It is replaced
+/// atomically, and read only if nobody but the user can have written it.
 package struct StateFile: Hashable, Sendable {
   /// Why a file was not read. A missing file is not an error.
   package enum Refusal: Error, Hashable, CustomStringConvertible {
@@ -26,7 +26,7 @@ package struct StateFile: Hashable, Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// The file's bytes; `nil` if it is missing.
+  /// Returns the file's bytes; `nil` if the file is missing.
   package func read() throws(Refusal) -> [UInt8]? {
     var status = stat()
     guard lstat(path, &status) == 0 else {

@@ -13,19 +13,21 @@ package enum TextFile {
   package enum Failure: Error {
     case system(Fault)
     case tooLarge
-    /// A directory, a device or a socket.
+    /// The path is a directory, a device or a socket.
     case noFile
   }
 
-  /// The maximum size of a file, in bytes.
+  /// The maximum size of a settings file, in bytes.
   static let limit = 256 * 1024
 
-  /// Reads the whole file. With `allowingPipes` reads a pipe to its end (`--config <(…)`); otherwise refuses it.
+  /// Reads the whole file. With `allowingPipes`, also reads a pipe to its end (`--config <(…)`); otherwise a pipe is a
+  /// failure.
   package static func read(_ path: String, allowingPipes: Bool) -> Result<[UInt8], Failure> {
     readWithOwner(path, allowingPipes: allowingPipes).map(\.bytes)
   }
 
-  /// The same, with the reason not to start programs that the file names; `nil` if it is the user's own.
+  /// Reads the file as `read` does, and also returns the reason why programs that the file names must not be started;
+  /// `nil` if the file is the user's own.
   static func readWithOwner(
     _ path: String, allowingPipes: Bool
   ) -> Result<(bytes: [UInt8], distrust: String?), Failure> {
@@ -37,7 +39,7 @@ package enum TextFile {
     guard fstat(descriptor, &status) == 0 else { return .failure(.system(Fault(call: "stat", number: errno))) }
     let type = status.st_mode & S_IFMT
     guard type == S_IFREG || (allowingPipes && (type == S_IFIFO || type == S_IFCHR)) else { return .failure(.noFile) }
-    // Checks the open file, not the path, so that nobody can exchange the file in between.
+    // Check the open file, not the path, so that nobody can exchange the file between check and reading.
     let distrust = distrust(status, path)
     return readAll(descriptor).map { ($0, distrust) }
   }

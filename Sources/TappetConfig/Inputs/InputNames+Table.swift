@@ -1,7 +1,8 @@
 // Written by packaging/input-names.sh from linux/input-event-codes.h; do not edit.
 
 extension InputNames {
-  /// Names of EV_KEY codes: a name, its code, and so on. The first name of a code is the one that is written.
+  /// The names of EV_KEY codes: each name is followed by its code. If a code has several names, Tappet writes the
+  /// first.
   static let keyTable = """
     KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9 KEY_9 10 KEY_0 11 KEY_MINUS 12 \
     KEY_EQUAL 13 KEY_BACKSPACE 14 KEY_TAB 15 KEY_Q 16 KEY_W 17 KEY_E 18 KEY_R 19 KEY_T 20 KEY_Y 21 KEY_U 22 \
@@ -106,7 +107,7 @@ extension InputNames {
     BTN_TRIGGER_HAPPY39 742 BTN_TRIGGER_HAPPY40 743
     """
 
-  /// Names of EV_ABS codes.
+  /// The names of EV_ABS codes, in the same form as `keyTable`.
   static let axisTable = """
     ABS_X 0 ABS_Y 1 ABS_Z 2 ABS_RX 3 ABS_RY 4 ABS_RZ 5 ABS_THROTTLE 6 ABS_RUDDER 7 ABS_WHEEL 8 ABS_GAS 9 \
     ABS_BRAKE 10 ABS_HAT0X 16 ABS_HAT0Y 17 ABS_HAT1X 18 ABS_HAT1Y 19 ABS_HAT2X 20 ABS_HAT2Y 21 ABS_HAT3X 22 \

@@ -6,12 +6,12 @@ enum InputNames {
   static let keys = codes(keyTable)
   static let axes = codes(axisTable)
 
-  /// The preferred name of a code: the first in the table.
+  /// The preferred name of each code: the first in the table.
   static let keyNames = Dictionary(pairs(keyTable).map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
   static let axisNames = Dictionary(
     pairs(axisTable).map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
 
-  /// Every name that a file may use, with both directions of each axis.
+  /// Every input name that a settings file may use, with both directions of each axis.
   static let all: [String] =
     pairs(keyTable).map(\.name) + pairs(axisTable).flatMap { ["\($0.name)-", "\($0.name)+"] }
 
@@ -26,7 +26,8 @@ enum InputNames {
     }
   }
 
-  /// A correction for an unknown name: the nearest name, or that of a bare key ("space", "F5").
+  /// Returns a correction for an unknown name: the kernel's name of a bare key ("space", "F5"), or the nearest known
+  /// name; `nil` if no name is near.
   static func nearest(_ name: String) -> String? {
     let upper = name.uppercased()
     for prefix in ["KEY_", "BTN_"] where keys[prefix + upper] != nil { return prefix + upper }
@@ -35,7 +36,8 @@ enum InputNames {
 }
 
 extension InputCode {
-  /// The input of that name: "KEY_SPACE", "BTN_LEFT", "ABS_HAT0X-" (a direction of an axis); `nil` if unknown.
+  /// Finds the input of that name: "KEY_SPACE", "BTN_LEFT", "ABS_HAT0X-" (a direction of an axis); `nil` if the name is
+  /// unknown.
   package init?(name: String) {
     if let code = InputNames.keys[name] {
       self = .key(code)
@@ -46,7 +48,7 @@ extension InputCode {
     }
   }
 
-  /// The kernel's name of this input, as a file may use it; `nil` for codes without one.
+  /// The kernel's name of this input, as used in settings files; `nil` if the code has no name.
   package var name: String? {
     switch self {
     case .key(let code): InputNames.keyNames[code]

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// A display or sound preference that apps can query and watch, named as in UIKit.
+/// A display or sound preference that apps can query and watch. The names are those of UIKit.
 package enum Preference: String, Hashable, Sendable, CaseIterable {
   case preferredContentSizeCategory
   case userInterfaceStyle
@@ -22,7 +22,7 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
   case isShakeToUndoEnabled
   case isZoomEnabled
 
-  /// The choice to follow the desktop's setting; the built-in value where the desktop has none.
+  /// The value of a setting that chooses the desktop's preference, or the built-in value if the desktop has none.
   package static let desktop = "desktop"
 
   package var choices: [String] {
@@ -42,7 +42,7 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The effective value for a choice, given the desktop's value (`nil` if it has none).
+  /// Returns the effective value for the user's choice, given the desktop's value (`nil` if the desktop has none).
   package func value(chosen: String, desktop: SettingValue?) -> SettingValue {
     switch (chosen, builtIn) {
     case (Self.desktop, _): desktop ?? builtIn

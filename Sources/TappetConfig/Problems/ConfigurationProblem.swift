@@ -2,13 +2,14 @@
 package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named; `nil` if the value is not from a file.
   package var file: String?
-  /// The position, counted from 1; 0 where the problem is the file itself.
+  /// The line number; the first line is 1, and 0 means that the problem is the file itself.
   package var line: Int
+  /// The column number; the first column is 1, and 0 means that the problem is the file itself.
   package var column: Int
-  /// The setting, as in "scanning.step" or "switch.hold"; `nil` if the problem concerns no single one.
+  /// The setting, as in "scanning.step" or "switch.hold"; `nil` if the problem does not concern a single setting.
   package var key: String?
   package var message: String
-  /// The nearest known name or value, as it would be written; `nil` if nothing is near.
+  /// The nearest known name or value, as written in a settings file; `nil` if nothing is near.
   package var suggestion: String?
 
   package init(
@@ -22,7 +23,7 @@ package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConv
     self.suggestion = suggestion
   }
 
-  /// One line, such as `tappet.toml:12:1: unknown key "stepp" in [scanning]; did you mean "step"?`
+  /// The problem in one line, such as `tappet.toml:12:1: unknown key "stepp" in [scanning]; did you mean "step"?`
   package var description: String {
     var place = file.map { "\($0):" } ?? ""
     if file != nil, line > 0 { place += "\(line):\(column):" }
@@ -31,7 +32,7 @@ package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConv
   }
 }
 
-/// Every problem in the settings, in the order of files and lines. Never empty.
+/// All problems in the settings, in the order of files and lines. Never empty.
 package struct ConfigurationProblems: Error, Hashable, Sendable, CustomStringConvertible {
   package var problems: [ConfigurationProblem]
 

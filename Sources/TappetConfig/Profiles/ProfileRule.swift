@@ -1,9 +1,9 @@
-/// A rule for using a profile automatically: while an app is scanned, at a time of day, or both.
+/// A rule for using a profile automatically: while a certain app is scanned, at a time of day, or both.
 package struct ProfileRule: Hashable, Sendable {
   package var profile: String
-  /// The app's name, case-insensitive; `nil` for any app or none.
+  /// The name of the app that must be scanned, case-insensitive; `nil` if the rule applies whatever is scanned.
   package var app: String?
-  /// `nil` for all day.
+  /// The period in which the rule applies; `nil` for all day.
   package var hours: DayHours?
 
   package init(_ profile: String, app: String? = nil, hours: DayHours? = nil) {
@@ -12,7 +12,7 @@ package struct ProfileRule: Hashable, Sendable {
     self.hours = hours
   }
 
-  /// Whether the rule applies to that app (`nil` if none is scanned) at that time.
+  /// Whether the rule applies while `app` is scanned (`nil`: no app) at that time.
   package func fits(_ app: String?, at time: DayTime) -> Bool {
     if let wanted = self.app, wanted.lowercased() != app?.lowercased() { return false }
     return hours?.contains(time) ?? true
@@ -21,8 +21,9 @@ package struct ProfileRule: Hashable, Sendable {
 
 /// A daily period, which may cross midnight.
 package struct DayHours: Hashable, Sendable {
-  /// The first minute of the period, and the first one after it.
+  /// The first minute of the period.
   package var from: DayTime
+  /// The first minute after the period.
   package var to: DayTime
 
   package init(from: DayTime, to: DayTime) {
@@ -53,7 +54,7 @@ package struct DayTime: Hashable, Sendable, Comparable {
 
   package static func < (left: DayTime, right: DayTime) -> Bool { left.minute < right.minute }
 
-  /// The minutes until the next occurrence of `other`, 1 to 1440.
+  /// Returns the number of minutes until the next occurrence of `other`, 1 to 1440.
   package func minutes(to other: DayTime) -> Int {
     let minutes = (other.minute - minute + 1440) % 1440
     return minutes == 0 ? 1440 : minutes

@@ -1,10 +1,12 @@
-/// The profiles: settings for another place, time or person, each a file `profiles/NAME.toml` beside the user's own.
+/// The user's profiles: settings for a certain place, time or user. Each profile is a file `profiles/NAME.toml` in the
+/// directory of the user's own settings file.
 ///
-/// The profile in force is a copy in the state directory, read after the user's own settings and before the live
-/// changes. An edited profile takes effect only when used again, so a mistake in it cannot disable a switch.
+/// The current profile is stored as a copy in the state directory, which is read after the user's own settings and
+/// before the live changes. An edited profile takes effect only when it is used again, so that a mistake in the file
+/// cannot disable a switch.
 package struct Profiles: Hashable, Sendable {
   package let folder: String
-  /// The copy in force, which need not exist.
+  /// The copy of the current profile, a file that need not exist.
   package let active: StateFile
 
   /// - Parameter files: without an own file or a state directory there are no profiles (`nil`).
@@ -19,7 +21,8 @@ package struct Profiles: Hashable, Sendable {
 
   static let activeName = "profile.toml"
 
-  /// Whether a name is valid: 1 to 64 letters, digits, "-" and "_", because it is used as a file name and spoken.
+  /// Whether a profile name is valid: 1 to 64 letters, digits, "-" and "_", because the name is used as a file name and
+  /// is spoken.
   package static func isName(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count)
       && name.utf8.allSatisfy { byte in
@@ -52,7 +55,7 @@ package struct Profiles: Hashable, Sendable {
     var copy: [UInt8] { Array("\(Profiles.head)\(name)\n\(text)".utf8) }
   }
 
-  /// The profile in force; `nil` if there is none.
+  /// The current profile; `nil` if no profile is used.
   package var current: InForce? {
     guard let bytes = try? active.read() else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -75,7 +78,8 @@ package struct Profiles: Hashable, Sendable {
     }
   }
 
-  /// The settings with this text as the profile (`nil`: without any), ignoring live changes.
+  /// Returns the settings of the files with `text` as the current profile (`nil`: without a profile), ignoring live
+  /// changes.
   package static func settings(
     with text: String?, named path: String, in files: ConfigurationFiles
   ) -> Result<Configuration, ConfigurationProblems> {
@@ -88,12 +92,13 @@ package struct Profiles: Hashable, Sendable {
     return Configuration.load(from: sources)
   }
 
-  /// Puts a profile in force (`nil`: none); takes effect when the settings are next loaded.
+  /// Makes the profile of that name the current profile (`nil`: none). The change takes effect when the settings are
+  /// next loaded.
   package func use(_ name: String?) throws(ConfigurationProblem) {
     try putInForce(name.map { name throws(ConfigurationProblem) in InForce(name: name, text: try text(of: name)) })
   }
 
-  /// The same, with text that was already read.
+  /// Makes a profile whose text was already read the current profile (`nil`: none).
   package func putInForce(_ profile: InForce?) throws(ConfigurationProblem) {
     guard let profile else { return active.remove() }
     try active.replace(with: profile.copy)

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import ScannerMenus
 
-/// Reads the settings that start programs, accepted only from the user's own files.
+/// Reads the settings that name programs to start, which are accepted only from the user's own files.
 extension ConfigurationReader {
   /// Reads `[[exec]]`; a file that declares commands replaces those of earlier files.
   mutating func readCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
@@ -67,7 +67,7 @@ extension ConfigurationReader {
     if let words = readWords(entry, key: "bell.command", within: "bell") { configuration.bell.command = words }
   }
 
-  /// Reads `[device]`: a program for each device command; an empty list removes its entry.
+  /// Reads `[device]`: a program for each device command. An empty list removes the command's menu entry.
   mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .table(let entries) = value else {
       report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
@@ -87,7 +87,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A program and its arguments; reports a problem and returns `nil` if they are invalid.
+  /// Reads a program and its arguments; reports a problem and returns `nil` if they are invalid.
   private mutating func readWords(_ entry: TomlEntry, key: String, within section: String) -> [String]? {
     guard case .list(let nodes) = entry.node.value, !nodes.isEmpty else {
       let words = entry.node.text?.split(separator: " ").map { SettingValue.quoted(String($0)) } ?? []

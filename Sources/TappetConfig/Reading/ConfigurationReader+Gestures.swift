@@ -2,7 +2,8 @@ import ScanVocabulary
 import TappetModel
 
 extension ConfigurationReader {
-  /// Reads the command of each gesture of a switch. A gesture that is not named keeps its default: a press selects.
+  /// Reads the command for each gesture of a switch. A gesture that the table does not name keeps its default: a press
+  /// selects.
   mutating func readBindings(_ entry: TomlEntry, into read: inout DeclaredSwitch) {
     guard case .table(let entries) = entry.node.value else {
       report(
@@ -28,7 +29,7 @@ extension ConfigurationReader {
     return bindings
   }
 
-  /// The command that a gesture is bound to; `nil` after a report.
+  /// Reads the command that a gesture is bound to; reports a problem and returns `nil` if it is invalid.
   private mutating func readCommand(_ entry: TomlEntry, key: String, within section: String) -> SwitchCommand? {
     guard let text = entry.node.text, let command = SwitchCommand(name: text) else {
       let names = SwitchCommand.named.map(\.name)
@@ -74,7 +75,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reports gestures that can never happen, and a long press bound to the same command as a press.
+  /// Reports gestures that can never happen with the switch's filter, and a long press bound to the same command as a
+  /// press.
   mutating func reportGestureProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let bindings = read.definition.bindings
@@ -107,7 +109,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reports gestures of several presses that can never happen.
+  /// Reports gestures of several presses, such as a double press, that can never happen with the switch's filter.
   private mutating func reportSeriesProblems(_ read: DeclaredSwitch) {
     let filter = read.definition.filter
     let several = read.definition.bindings.filter { $0.key.presses > 1 && $0.value != .nothing }.keys

@@ -48,7 +48,7 @@ extension ConfigurationReader {
     return SavedGesture(name: name, fingers: fingers)
   }
 
-  /// Reads a list for each finger of points [x, y, seconds], in ascending order of time.
+  /// Reads the path of each finger: a list of points [x, y, seconds] in ascending order of time.
   private mutating func readFingers(_ entry: TomlEntry) -> [[GesturePoint]]? {
     let expected = "expected for each finger a list of [x, y, seconds], such as [[[0, 0, 0], [100, 0, 0.3]]]"
     guard case .list(let fingers) = entry.node.value, (1...10).contains(fingers.count) else {

@@ -16,7 +16,7 @@ extension ConfigurationReader {
     origins["profile"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// The key in `origins` for the place where a rule uses that profile.
+  /// Returns the key in `origins` for the position of the rule that uses that profile.
   static func key(of profile: String) -> String { "profile.use.\(profile)" }
 
   /// Reads a rule; reports and returns `nil` if it is incomplete or invalid.
@@ -35,7 +35,7 @@ extension ConfigurationReader {
           app = text
         } else if Profiles.isName(text) {
           use = text
-          // Several rules may use the same profile: store the first place.
+          // Several rules may use the same profile: store the position of the first.
           if origins[Self.key(of: text)]?.file != file {
             origins[Self.key(of: text)] = Origin(file: file, place: entry.node.place)
           }
@@ -79,7 +79,7 @@ extension ConfigurationReader {
 }
 
 extension LoadedConfiguration {
-  /// Rules without effect because there is no profile of that name, each name at its first place.
+  /// Returns a problem for each profile that a rule uses but that is not among `known`, at the first such rule.
   package func missingProfiles(among known: [String]) -> [ConfigurationProblem] {
     var told: Set<String> = []
     return configuration.profileRules.map(\.profile).filter { !known.contains($0) && told.insert($0).inserted }.map {

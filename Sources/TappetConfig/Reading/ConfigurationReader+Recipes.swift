@@ -24,7 +24,7 @@ extension ConfigurationReader {
     origins["recipe"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// Reads a recipe; `nil` if it has no valid name.
+  /// Reads a recipe; `nil` if the recipe has no valid name.
   private mutating func readRecipe(_ entries: [TomlEntry], at place: TextPlace) -> Recipe? {
     var recipe = Recipe("")
     for entry in entries {
@@ -97,7 +97,7 @@ extension ConfigurationReader {
     return switches
   }
 
-  /// The entries of a table; `nil` after a report.
+  /// Returns the entries of a table; reports a problem and returns `nil` if the value is not a table.
   private mutating func readTable(_ entry: TomlEntry, expecting example: String) -> [TomlEntry]? {
     if case .table(let entries) = entry.node.value { return entries }
     report(

@@ -1,8 +1,8 @@
 extension ConfigurationReader {
   /// Parses a file and blanks lines with syntax errors, so that other problems are found as well.
   ///
-  /// Consequences of a blanked line are never reported: if the rest cannot be parsed either, only the first error is
-  /// returned; if a table's heading was blanked, no entries are returned.
+  /// Problems caused only by a blanked line are never reported: if the rest of the file cannot be parsed either, only
+  /// the first error is returned; if the header of a table was blanked, no entries are returned.
   static func recoveringParse(_ bytes: [UInt8]) -> (entries: [TomlEntry], errors: [TomlSyntaxError]) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     var errors: [TomlSyntaxError] = []
@@ -24,7 +24,7 @@ extension ConfigurationReader {
     return ([], Array(errors.prefix(1)))
   }
 
-  /// The number of bad lines at which the file is not considered a settings file.
+  /// The number of lines with syntax errors from which the file is not considered a settings file.
   private static let maximumErrors = 20
 
   private static func isHeading(_ line: [UInt8]) -> Bool {

@@ -16,7 +16,7 @@ extension ConfigurationReader {
     origins["switch"] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// The tables of a list such as `[[switch]]`. Reports anything else; `nil` if the value is no list.
+  /// Returns the tables of a list such as `[[switch]]`. Reports any other value; `nil` if the value is not a list.
   mutating func readTables(
     _ value: TomlNode.Value, at entry: TomlEntry, called name: String
   ) -> [(entries: [TomlEntry], place: TextPlace)]? {
@@ -42,7 +42,7 @@ extension ConfigurationReader {
     var definition = SwitchDefinition(id: "", source: .injected)
     var place: TextPlace
     var places: [String: TextPlace] = [:]
-    /// Collected before it is known whether the source is a device.
+    /// The devices that the switch may be on; read before it is known whether the source is a device at all.
     var match: DeviceMatch?
     var inputs: [InputCode] = []
     var isInjected = false

@@ -8,7 +8,7 @@ extension ConfigurationReader {
   private static let mostSteps = 20
   private static let mostWords = 10
 
-  /// Reads `[[voice.command]]`; a file that declares some replaces those of earlier files.
+  /// Reads `[[voice.command]]`; a file that declares phrases replaces those of earlier files.
   mutating func readPhrases(_ entry: TomlEntry) {
     guard let tables = readTables(entry.node.value, at: entry, called: "voice.command") else { return }
     var phrases: [VoicePhrase] = []
@@ -56,7 +56,7 @@ extension ConfigurationReader {
     configuration.voice.misheard = mishearings
   }
 
-  /// Reads what is said for a phrase: texts that contain words and belong to no other phrase.
+  /// Reads the wordings of a phrase: texts that contain words and belong to no other phrase. Reports and skips others.
   private mutating func readSaid(_ entry: TomlEntry, besides phrases: [VoicePhrase]) -> [String] {
     var said: [String] = []
     for (place, text) in texts(entry, in: "[voice.command]") {
@@ -111,7 +111,8 @@ extension ConfigurationReader {
     return steps
   }
 
-  /// The preferred wording of a built-in command, given any of its wordings.
+  /// Reads a built-in command in any of its wordings and returns the preferred wording; `nil` if there is no such
+  /// command.
   private mutating func readBuiltIn(_ entry: TomlEntry) -> String? {
     guard case .text(let text)? = accept(entry, of: .text, key: "voice.misheard.command", within: "[voice.misheard]")
     else { return nil }
@@ -124,7 +125,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// A text or a list of texts; reports and skips anything else.
+  /// Reads a text or a list of texts; reports and skips anything else.
   private mutating func texts(_ entry: TomlEntry, in section: String) -> [(place: TextPlace, text: String)] {
     if let text = entry.node.text { return [(entry.node.place, text)] }
     var texts: [(TextPlace, String)] = []
@@ -148,7 +149,7 @@ extension ConfigurationReader {
 }
 
 extension String {
-  /// In lower case and without a full stop, for use within a sentence.
+  /// The text with a lower-case first letter and without a full stop, for use within a sentence.
   fileprivate var lowercasedFirst: String {
     (prefix(1).lowercased() + dropFirst()).trimmingSuffix(while: { $0 == "." })
   }

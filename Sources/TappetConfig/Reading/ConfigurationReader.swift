@@ -1,6 +1,6 @@
 import TappetModel
 
-/// Reads files in turn over the built-in values and collects every problem.
+/// Reads settings files in turn, starting from the built-in values, and collects every problem.
 struct ConfigurationReader {
   struct Origin: Hashable {
     var file: String
@@ -11,14 +11,14 @@ struct ConfigurationReader {
   var problems: [ConfigurationProblem] = []
   /// Warnings about valid settings.
   var notes: [ConfigurationProblem] = []
-  /// Where each setting was set last; has no entry for a setting at its default.
+  /// The position in a file where each setting was set last; no entry for a setting that no file sets.
   var origins: [String: Origin] = [:]
   var file = ""
   /// Why the current file may not name programs to start; `nil` if it may.
   var commandRefusal: String?
   var isProfile = false
 
-  /// Applies one file's settings over those read before; invalid values change nothing.
+  /// Applies the settings of one file over those read before; an invalid value changes nothing.
   mutating func read(_ bytes: [UInt8], file: String) {
     self.file = file
     let (entries, errors) = Self.recoveringParse(bytes)
@@ -65,7 +65,7 @@ struct ConfigurationReader {
     origins[name] = Origin(file: file, place: entry.keyPlace)
   }
 
-  /// Checks a value; `nil` after a report.
+  /// Returns the value of an entry, converted to `kind`; reports a problem and returns `nil` if the value is invalid.
   mutating func accept(
     _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
   ) -> SettingValue? {
@@ -84,7 +84,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// The tables of plain settings, in order.
+  /// The names of the tables that contain plain settings, in the order of `Config/tappet.toml`.
   static let sections: [String] = {
     var sections: [String] = []
     for setting in Configuration.table where !sections.contains(setting.section) { sections.append(setting.section) }
@@ -127,7 +127,7 @@ extension ConfigurationReader {
 }
 
 extension Configuration {
-  /// The nearest setting of any section: `"step" in [scanning]`.
+  /// Returns the nearest setting of any section: `"step" in [scanning]`.
   fileprivate static func elsewhere(_ key: String) -> String? {
     guard let near = NearestName.of(key, in: table.map(\.key)), let found = table.first(where: { $0.key == near })
     else { return nil }

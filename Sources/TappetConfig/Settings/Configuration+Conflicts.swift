@@ -4,7 +4,7 @@ import Scanning
 import SpokenCommands
 import TappetModel
 
-/// Settings that are valid each by itself but not together.
+/// A conflict between settings that are each valid but do not work together.
 struct SettingConflict: Hashable {
   /// The settings involved; the problem points at the first one that a file sets.
   var keys: [String]
@@ -12,13 +12,14 @@ struct SettingConflict: Hashable {
 }
 
 extension Configuration {
-  /// All conflicts between settings and switches; empty if there are none.
+  /// Returns all conflicts between settings and switches; empty if there are none.
   func conflicts() -> [SettingConflict] {
     voiceConflicts + phraseConflicts + windowConflicts + lockOuts + rescueConflicts + commandConflicts + timeConflicts
       + recipeConflicts
   }
 
-  /// A window must be longer than the time in which a filter discards a second press, or nobody could press within it.
+  /// The conflicts of time windows for a second press. A window must be longer than the time in which the filter
+  /// discards a second press; otherwise nobody could press within the window.
   private var windowConflicts: [SettingConflict] {
     var found: [SettingConflict] = []
     if !scanning.menu.element.contains(.actions) {
@@ -82,7 +83,8 @@ extension Configuration {
     return found
   }
 
-  /// An idle timeout shorter than a step would darken the highlight before it reaches the next stop.
+  /// The conflicts between durations. An idle timeout shorter than a step would darken the highlight before it reaches
+  /// the next stop.
   private var timeConflicts: [SettingConflict] {
     idleConflicts + tuningConflicts
   }
@@ -111,7 +113,8 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// The hold and long press of a switch must be decided before the rescue menu opens.
+  /// The conflicts with the rescue menu: the filter must decide on the hold and the long press of a switch before the
+  /// rescue menu opens.
   fileprivate var rescueConflicts: [SettingConflict] {
     let rescue = SettingValue.plain(scanning.rescueHold.inSeconds)
     return switches.compactMap { definition in

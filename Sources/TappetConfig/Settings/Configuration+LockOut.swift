@@ -2,17 +2,19 @@ package import ScanVocabulary
 import TappetModel
 
 extension Configuration {
-  /// Why these settings leave the user no way to select or move, given the connected switches (those of the default
-  /// rule are not in the settings); `nil` if they do not, or if `before` had the same problem.
+  /// Returns why these settings leave the user no way to select or to move the highlight with `switches`, the connected
+  /// switches (those of the default rule are not in the settings); `nil` if there is a way, or if `before` had the same
+  /// problem.
   ///
-  /// Without any switch there is no problem, because the user may rely on voice or a program.
+  /// Returns `nil` if there are no switches, because the user may rely on voice or a program.
   package func lockOut(
     with switches: [SwitchDefinition], before: (configuration: Configuration, switches: [SwitchDefinition])? = nil
   ) -> ConfigurationProblem? {
     newLockOut(with: switches, before: before).map { ConfigurationProblem(key: $0.keys.first, message: $0.message) }
   }
 
-  /// Whether a user of the settings `before` may be unable to operate these: other switches, method or recipes.
+  /// Whether a user of the settings `before` may be unable to operate these settings, because the switches, the
+  /// scanning method or the recipes differ.
   package func isRisky(after before: Configuration) -> Bool {
     switches != before.switches || scanning.method != before.scanning.method || recipes != before.recipes
   }
@@ -29,7 +31,8 @@ extension Configuration {
     return whole.lockOuts.first { !known.contains($0) }
   }
 
-  /// If switches are declared, one of them must select; if nothing moves by itself, one must move the highlight.
+  /// The conflicts that lock the user out. If switches are declared, one of them must select; if the highlight does not
+  /// move by itself, one of them must move it.
   var lockOuts: [SettingConflict] {
     guard !switches.isEmpty else { return [] }
     let bound = Set(switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
@@ -64,7 +67,8 @@ extension Configuration {
     return found
   }
 
-  /// `directed` needs "next" or "previous", or all four directions: with some of them not everything can be reached.
+  /// Returns the conflicts of the scanning method `directed`, which needs "next" or "previous", or all four directions:
+  /// with fewer directions some stops cannot be reached.
   private func directedConflicts(
     _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
   ) -> [SettingConflict] {
@@ -78,7 +82,8 @@ extension Configuration {
     return [SettingConflict(keys: keys, message: message)]
   }
 
-  /// `elimination` and `coded` need a switch for every number that marks use, from 1 on.
+  /// Returns the conflicts of the scanning methods `elimination` and `coded`, which need a switch for every number that
+  /// marks use, from 1 up.
   private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
     let wanted = max(2, scanning.choices)
     let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
@@ -88,14 +93,15 @@ extension Configuration {
     return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
-  /// Whether some setting requires the switch to be held. A switch that sends its own release cannot be held.
+  /// Whether some setting requires the user to hold the switch, which is impossible with a switch that sends its own
+  /// release.
   package func needsHolding(of definition: SwitchDefinition) -> Bool {
     var released = definition
     released.releasesByItself = true
     return !holdConflicts(of: released).isEmpty
   }
 
-  /// The conflicts of a switch that sends its own release.
+  /// Returns the conflicts of a switch that sends its own release, and so cannot be held.
   private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
     guard definition.releasesByItself else { return [] }
     let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
@@ -116,7 +122,8 @@ extension Configuration {
     return found
   }
 
-  /// `inverse` reserves holding the switch for itself.
+  /// Returns the conflict of a switch with the scanning method `inverse`, in which holding the switch moves the
+  /// highlight; `nil` if there is none.
   private func inverseConflict(of definition: SwitchDefinition, _ method: String) -> SettingConflict? {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)

@@ -3,7 +3,7 @@ import SpokenCommands
 import SwitchHandling
 import TappetModel
 
-/// Conflicts between the user's phrases and the commands that they perform.
+/// The conflicts between the user's phrases and the commands that the phrases perform.
 extension Configuration {
   var phraseConflicts: [SettingConflict] {
     var found: [SettingConflict] = []
@@ -17,7 +17,7 @@ extension Configuration {
     return found
   }
 
-  /// The definition that the command names and the settings lack; `nil` if none is missing.
+  /// Returns the definition that the command names but the settings do not contain; `nil` if none is missing.
   private func missing(for command: SwitchCommand) -> String? {
     func missing(_ name: String, _ table: String, _ known: [String]) -> String? {
       if known.contains(name) { return nil }

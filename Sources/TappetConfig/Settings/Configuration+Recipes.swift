@@ -31,7 +31,7 @@ extension Configuration {
     return found
   }
 
-  /// The path by which a recipe leads into itself, if there is one.
+  /// Returns a conflict if a recipe leads back to itself through the recipes that it enters; empty otherwise.
   private func loops(of recipe: Recipe) -> [SettingConflict] {
     var ways: [[String]] = recipe.next.sorted().map { [recipe.name, $0] }
     var seen: Set<String> = []
@@ -47,7 +47,8 @@ extension Configuration {
     return []
   }
 
-  /// A recipe must end by a timeout, or by a gesture that some switch can make.
+  /// Returns the conflicts of a recipe's end: a recipe must end by a timeout, or by a gesture that some switch can
+  /// make.
   private func exitConflicts(of recipe: Recipe) -> [SettingConflict] {
     let title = "the recipe \(SettingValue.quoted(recipe.name))"
     guard let exit = recipe.exit else {
@@ -55,7 +56,7 @@ extension Configuration {
       let message = "\(title) leaves no way back; expected timeout = 10 or so, or exit = \"longPress\""
       return [SettingConflict(keys: ["recipe.\(recipe.name)"], message: message)]
     }
-    // Under the default rule the switches are not known yet, but none of them makes a long or double press.
+    // Under the default rule the switches are not known yet, but such a switch never makes a long or double press.
     let able = switches.filter { exit.id == nil || exit.id == $0.id }.contains { $0.canMake(exit.gesture) }
     let isDefault = switches.isEmpty && exit.gesture == .press
     if able || isDefault { return [] }
@@ -78,7 +79,7 @@ extension Configuration {
 }
 
 extension SwitchDefinition {
-  /// Whether its filter can report that gesture.
+  /// Whether the switch's filter can report that gesture.
   func canMake(_ gesture: SwitchGesture.Kind) -> Bool {
     switch gesture {
     case .press: true
@@ -89,7 +90,7 @@ extension SwitchDefinition {
 }
 
 extension SwitchGesture.Kind {
-  /// The setting that the gesture requires, as the end of a sentence.
+  /// The setting that the gesture requires, worded as the end of a sentence.
   fileprivate var need: String {
     switch self {
     case .press: ""

@@ -2,10 +2,10 @@ import ScanVocabulary
 import TappetModel
 
 package struct SettingDescription: Hashable, Sendable {
-  /// `section.key`, as in "scanning.step".
+  /// The name of the setting, `section.key`, as in "scanning.step".
   package var key: String
   package var kind: SettingKind
-  /// One line for people.
+  /// The purpose of the setting, in one line for the user.
   package var purpose: String
   package var defaultValue: SettingValue
 }
@@ -29,9 +29,9 @@ extension Configuration {
     }
   }()
 
-  /// The value of the setting named `key` ("scanning.step"); durations in seconds.
+  /// Returns the value of the setting named `key` ("scanning.step"); durations are in seconds.
   ///
-  /// Throws a problem with the nearest known name if the key is unknown.
+  /// Throws if the key is unknown; the problem suggests the nearest known name.
   package func value(of key: String) throws(ConfigurationProblem) -> SettingValue {
     try Self.setting(key).read(self)
   }
@@ -57,12 +57,12 @@ extension Configuration {
     }
   }
 
-  /// The same as `set(_:to:)`, with the value as typed by a person: `1.2`, `manual`, `true`.
+  /// Changes one setting as `set(_:to:)` does, to a value as the user types it: `1.2`, `manual`, `true`.
   package mutating func set(_ key: String, parsing text: String) throws(ConfigurationProblem) {
     try set(key, to: Self.setting(key).kind.parse(text))
   }
 
-  /// The settings that differ from `other`, with the values of this configuration; excludes switches.
+  /// Returns the settings that differ from `other`, with the values of this configuration; excludes switches.
   package func changes(from other: Configuration) -> [SettingChange] {
     Self.table.compactMap {
       let value = $0.read(self)
@@ -79,7 +79,7 @@ extension Configuration {
       suggestion: nearestKey(key).map(SettingValue.quoted))
   }
 
-  /// The nearest known `section.key`, even if the section is misspelt, wrong or missing.
+  /// Returns the nearest known `section.key`, even if the section of `key` is misspelt, wrong or missing.
   static func nearestKey(_ key: String) -> String? {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let wanted = parts.last else { return nil }

@@ -1,18 +1,18 @@
 /// The settings of the on-screen keyboard, which tappet-desk requests from the daemon.
 package struct KeyboardSettings: Hashable, Sendable {
   package enum Opening: String, Hashable, Sendable, CaseIterable {
-    /// When a switch selects a text field, and from the menu.
+    /// The keyboard opens when a switch selects a text field, and from the menu.
     case fields
-    /// Always, except while the desktop panel is open.
+    /// The keyboard is always open, except while the desktop panel is open.
     case always
-    /// Only from the menu.
+    /// The keyboard opens only from the menu.
     case menu
   }
 
   package var opening = Opening.fields
   /// The name of a built-in layout or of the user's own layout file.
   package var layout = "qwerty"
-  /// How many words it offers, 0 to 9.
+  /// The maximum number of words that the keyboard suggests, 0 to 9.
   package var words = 5
   package var learn = true
 

@@ -1,12 +1,12 @@
 import TappetModel
 
-/// A setting as data: its name, type, purpose, and how to read and write its value.
+/// The description of a setting: its name, type and purpose, and how to read and write its value.
 ///
 /// The file reader, name suggestions, `settings.get` and `settings.set` all work from tables of these.
 struct Setting<Root>: Sendable {
   var name: String
   var kind: SettingKind
-  /// One line for people.
+  /// The purpose of the setting, in one line for the user.
   var purpose: String
   var read: @Sendable (Root) -> SettingValue
   /// Writes a value that `kind` has accepted.
@@ -24,7 +24,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A duration; zero means off.
+  /// A setting with a duration in seconds; 0 in a file stands for `nil`, which means off.
   static func secondsOrOff(
     _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration?>, _ purpose: String
   ) -> Setting {
@@ -64,7 +64,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  /// A list of distinct names of a type; `choices` are the ones allowed.
+  /// A setting with a list of distinct values of a type, written by name; `choices` are the values allowed.
   static func names<Choice>(
     _ name: String, of choices: [Choice], _ path: any Path<[Choice]>, _ purpose: String
   ) -> Setting where Choice: RawRepresentable<String> & Sendable {

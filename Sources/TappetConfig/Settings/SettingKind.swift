@@ -12,14 +12,14 @@ package enum SettingKind: Hashable, Sendable {
   case text
   /// An absolute path.
   case path
-  /// The name of an ALSA device that cannot open anything but a sound device.
+  /// The name of an ALSA device; names that could make ALSA open anything but a sound device are refused.
   case soundDevice
   /// Distinct names from this list, in any order.
   case names([String])
   /// Distinct non-empty words.
   case words
 
-  /// The expectation in error messages: `a number of seconds from 0.1 to 60`.
+  /// What the setting accepts, as error messages word it: `a number of seconds from 0.1 to 60`.
   package var expectation: String {
     switch self {
     case .seconds(let range):
@@ -37,7 +37,7 @@ package enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// Why a value was refused, with a suggestion.
+  /// The reason why a value was refused, with a suggestion.
   struct Mismatch: Error, Hashable {
     var found: String
     var expected: String
@@ -47,7 +47,8 @@ package enum SettingKind: Hashable, Sendable {
     var message: String { "is \(found); expected \(expected)" }
   }
 
-  /// Converts the value to the setting's own type (a whole number of seconds becomes a number), or refuses it.
+  /// Converts the value to the type of the setting (a whole number of seconds becomes a decimal number), or refuses the
+  /// value.
   func accept(_ value: SettingValue) -> Result<SettingValue, Mismatch> {
     if let accepted = converted(value) { return .success(accepted) }
     return .failure(Mismatch(found: value.found, expected: expectation, suggestion: suggestion(for: value)))
@@ -118,7 +119,7 @@ package enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// `"a", "b" or "c"`.
+  /// Formats a list of words: `"a", "b" or "c"`.
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last

@@ -6,7 +6,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   case list([String])
 
-  /// In TOML notation.
+  /// The value in TOML notation.
   package var description: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"
@@ -17,7 +17,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// As error messages describe it: `the text "fast"`, `90`.
+  /// The value as error messages describe it: `the text "fast"`, `90`.
   var found: String {
     switch self {
     case .flag, .integer, .number: description
@@ -26,7 +26,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The value as a number; `nil` if it is none.
+  /// The value as a number; `nil` if the value is not a number.
   var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)
@@ -35,7 +35,7 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The value as a whole number, even if written with a decimal point; `nil` if it is none.
+  /// The value as a whole number, even if written with a decimal point; `nil` if the value is not a whole number.
   var whole: Int? {
     switch self {
     case .integer(let integer): integer

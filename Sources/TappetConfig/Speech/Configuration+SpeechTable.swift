@@ -28,6 +28,6 @@ extension Configuration {
       "sounds.\(kind.rawValue)", 0...1, \.sounds[kind], "How loud the sound of \(what) is.")
   }
 
-  /// Whether the setting concerns sound; clients with the role speech receive such settings.
+  /// Whether the setting concerns sound; clients with the role `speech` receive such settings.
   package static func isOfSound(_ key: String) -> Bool { key.hasPrefix("speech.") || key.hasPrefix("sounds.") }
 }

@@ -2,7 +2,7 @@ package import ScanVocabulary
 
 package struct SpeechConfiguration: Hashable, Sendable {
   package enum Program: String, Hashable, Sendable, CaseIterable {
-    /// Speech Dispatcher, or espeak-ng where that is missing.
+    /// Speech Dispatcher, or espeak-ng if Speech Dispatcher is missing.
     case auto
     case dispatcher = "speech-dispatcher"
     case espeak = "espeak-ng"
@@ -10,13 +10,15 @@ package struct SpeechConfiguration: Hashable, Sendable {
 
   package var said = SpeakingSettings()
   package var program = Program.auto
-  /// A voice's name, and a BCP 47 tag; "default" for what the user has chosen for their desktop.
+  /// The name of the voice; "default" for the voice that the user has chosen for their desktop.
   package var voice = unset
+  /// The language as a BCP 47 tag; "default" for the language that the user has chosen for their desktop.
   package var language = unset
-  /// From −100 to 100; 0 is the voice's own.
+  /// The speed of speech, from −100 to 100; 0 is the voice's own speed.
   package var rate = 0
+  /// The pitch of the voice, from −100 to 100; 0 is the voice's own pitch.
   package var pitch = 0
-  /// Percent of full loudness.
+  /// The volume of speech, in percent of full volume.
   package var volume = 100
 
   package static let unset = "default"
@@ -26,17 +28,17 @@ package struct SpeechConfiguration: Hashable, Sendable {
 
 /// The volume of earcons, and the device that plays all sounds.
 package struct SoundsConfiguration: Hashable, Sendable {
-  /// An ALSA device, as in `aplay -L`.
+  /// The name of the ALSA device that plays sounds, as `aplay -L` lists it.
   package var device = "default"
   /// The volume of all earcons, from 0 to 1.
   package var volume = 0.5
-  /// The factor on their volume while speech plays.
+  /// The factor by which the volume of earcons is multiplied while speech plays, from 0 to 1.
   package var duck = 0.5
   private var shares: [SoundKind: Double] = [:]
 
   package init() {}
 
-  /// The volume of one kind, as a share of `volume`.
+  /// The volume of one kind of earcon, as a share of `volume` from 0 to 1.
   package subscript(kind: SoundKind) -> Double {
     get { shares[kind] ?? 1 }
     set { shares[kind] = newValue == 1 ? nil : newValue }

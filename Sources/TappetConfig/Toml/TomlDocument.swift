@@ -5,7 +5,7 @@ struct TomlSyntaxError: Error, Hashable {
   var message: String
 }
 
-/// Owns toml++'s tree while it is copied into values.
+/// A document parsed by toml++; owns the library's tree until its values are copied.
 struct TomlDocument: ~Copyable {
   private let handle: OpaquePointer
 
@@ -65,8 +65,9 @@ struct TomlDocument: ~Copyable {
     }
   }
 
-  /// Each dot of a key nests a table, and freeing a tree recurses: 100,000 dots would overflow the stack. Values nest
-  /// at most 32 deep (`ctoml.cpp`), so this limit bounds the whole tree.
+  /// The maximum number of dots in a line. Each dot of a key nests a table, and freeing a tree recurses: 100,000 dots
+  /// would overflow the stack. Values nest at most 32 deep (`ctoml.cpp`), so that this limit bounds the depth of the
+  /// whole tree.
   private static let maximumDots = 100
 
   private static func tooDeep(_ bytes: [UInt8]) -> TextPlace? {

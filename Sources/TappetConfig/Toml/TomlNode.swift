@@ -1,4 +1,4 @@
-/// A position in a file; both count from 1, columns in characters.
+/// A position in a file. The first line and the first column are 1; columns count characters.
 struct TextPlace: Hashable, Sendable {
   var line: Int
   var column: Int
@@ -9,7 +9,7 @@ struct TomlNode: Sendable {
     case table([TomlEntry])
     case list([TomlNode])
     case scalar(SettingValue)
-    /// A date or time; no setting accepts one.
+    /// A date or time, which no setting accepts.
     case date(String)
   }
 
@@ -26,7 +26,7 @@ struct TomlNode: Sendable {
     }
   }
 
-  /// Converts the value for a setting of that kind; `nil` if no such setting has a value of this form.
+  /// Converts the value to a value for a setting of that kind; `nil` if such a setting never has a value of this form.
   func setting(as kind: SettingKind) -> SettingValue? {
     switch (value, kind) {
     case (.scalar(let scalar), _): return scalar
