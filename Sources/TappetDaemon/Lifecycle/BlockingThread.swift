@@ -1,8 +1,8 @@
 import CKernel
 
-/// A thread for calls that block; lives as long as its body.
+/// Starts threads for blocking calls; each thread ends when its body returns.
 enum BlockingThread {
-  /// Runs `body` on a thread of that name (15 bytes at most); answers whether there is one.
+  /// Runs `body` on a new thread called `name` (at most 15 bytes). Returns whether the thread could be started.
   static func start(_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
     var thread: UInt = 0
     let box = Unmanaged.passRetained(Box(body))

@@ -9,11 +9,12 @@ import TappetConfig
 import TappetProtocol
 import UnixSignals
 
-/// The whole daemon as one service: from settings and sockets to a clean goodbye.
+/// The whole daemon as one service: loads the settings, opens the sockets, runs, and shuts down cleanly.
 package struct Daemon: Service {
   private let options: DaemonOptions
   private let logger: Logger
-  /// Called when everything is up, with the directory of the sockets (`nil` where systemd passed them).
+  /// Called once the daemon is ready, with the path of the directory that holds the sockets (`nil` when systemd passed
+  /// the sockets).
   private let onReady: @Sendable (String?) -> Void
 
   package init(_ options: DaemonOptions, logger: Logger, onReady: @escaping @Sendable (String?) -> Void = { _ in }) {
@@ -22,7 +23,7 @@ package struct Daemon: Service {
     self.onReady = onReady
   }
 
-  /// Runs until the surrounding service group shuts down. Throws `StartupProblem` where it cannot start.
+  /// Runs until the surrounding service group shuts down. Throws `StartupProblem` when the daemon cannot start.
   package func run() async throws {
     umask(0o077)
     tappet_memory_bound()
@@ -34,11 +35,11 @@ package struct Daemon: Service {
     switch keeper.load() {
     case .success(let settings): loaded = settings
     case .failure(let problems):
-      // Whoever can't press can't mend a file either.
+      // Start all the same: without a working switch the user cannot repair the file.
       if let settings = keeper.recall() {
         (loaded, mistakes) = (settings, (problems, .lastGood))
       } else if !inherited.byName.isEmpty {
-        // Nobody sees with what status a service ends, and systemd would only start it again, ten times a second.
+        // No one sees a service's exit status, and systemd would only restart the daemon, ten times a second.
         mistakes = (problems, .builtIn)
       } else {
         throw StartupProblem(exitCode: 78, problems.description)
@@ -54,7 +55,7 @@ package struct Daemon: Service {
     }
 
     let directory = inherited.byName.isEmpty ? try RuntimeDirectory(path: options.runtimeDirectory) : nil
-    // They stand back: where there are fewer processors than things to do, the loop comes before them.
+    // Niceness lets the loop run first when there are too few processors.
     let threads = try WorkThreads(count: 2, niceness: 5)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let loop = group.next()
@@ -107,13 +108,13 @@ package struct Daemon: Service {
     notifier.stopping()
     watchdog.stop()
     reader?.stop()
-    // First no new ones: a client that comes back at once must find the next daemon, not this one.
+    // Stop listening first: a client that reconnects at once must reach the next daemon, not this one.
     for server in servers { await server.stop() }
     await engine.leave(reason: "shutdown")
     logger.info("stopped")
   }
 
-  /// The one hand-over of the press path: from the input thread to the loop, where the engine lives.
+  /// Starts the input thread, which passes each switch edge and device change to the event loop, where the engine runs.
   private func startReader(_ engine: Engine) async throws -> SwitchReader {
     let loop = engine.loop
     let reader = SwitchReader(configuration: await engine.readerConfiguration) { event in
@@ -131,13 +132,13 @@ package struct Daemon: Service {
     return reader
   }
 
-  /// Lets the desktop's own preferences hold where the person has chosen nothing else.
+  /// Applies the desktop's accessibility preferences to settings that the user has not chosen.
   private func followDesktop(_ engine: Engine, _ logger: Logger) {
     let loop = engine.loop
     DesktopWatch.start(logger) { values in loop.execute { engine.assumeIsolated { $0.desktopSays(values) } } }
   }
 
-  /// Obeys SIGHUP until the shutdown begins.
+  /// Reloads the settings on each SIGHUP until the shutdown begins.
   private func listenForReload(_ reloader: Reloader) async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await reloader.run() }
@@ -148,7 +149,7 @@ package struct Daemon: Service {
 }
 
 extension LastGoodSettings {
-  /// Keeps them; where that can't be done everything works, but for the start after the next mistake.
+  /// Stores these settings for a start with faulty files; logs a warning when that fails and changes nothing else.
   func keep(_ logger: Logger) {
     do throws(ConfigurationProblem) {
       try keep()
@@ -159,7 +160,7 @@ extension LastGoodSettings {
 }
 
 extension Configuration {
-  /// The logger at the level that the settings ask for.
+  /// Returns `logger` with its level set to `logging.level`.
   fileprivate func leveled(_ logger: Logger) -> Logger {
     var leveled = logger
     leveled.logLevel = Logger.Level(rawValue: logging.level.rawValue) ?? .info

@@ -1,21 +1,21 @@
 package import TappetConfig
 package import TappetProtocol
 
-/// How a daemon is started.
+/// The options that a daemon is started with.
 package struct DaemonOptions: Sendable {
-  /// Where the settings are.
+  /// The settings files.
   package var files: ConfigurationFiles
-  /// A private directory for the sockets; `nil` is `$XDG_RUNTIME_DIR/tappet`.
+  /// The private directory for the sockets; `nil` means `$XDG_RUNTIME_DIR/tappet`.
   package var runtimeDirectory: String?
-  /// Whether input devices are read (not where a test has none).
+  /// Whether the daemon reads input devices; `false` in tests that have none.
   package var readsDevices: Bool
-  /// Whether the desktop's own preferences count (not where a test has none).
+  /// Whether the daemon follows the desktop's own preferences; `false` in tests without a desktop.
   package var followsDesktop = false
-  /// Whether `logging.level` of the settings holds; not where the command line said a level.
+  /// Whether the setting `logging.level` applies; `false` when the command line sets the level.
   package var setsLogLevel = true
-  /// How long an app may take to answer before the person is told that it does not.
+  /// How long an app may take to answer a request before the user is told that it does not respond.
   package var answerTime = Duration.seconds(2)
-  /// What clients may send, and how much may wait for them.
+  /// Limits on what clients may send and how much output may queue for them.
   package var limits = Limits()
 
   package init(files: ConfigurationFiles, runtimeDirectory: String? = nil, readsDevices: Bool = true) {

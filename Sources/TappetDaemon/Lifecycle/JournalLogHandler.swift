@@ -2,11 +2,11 @@ import Glibc
 package import Logging
 import TappetModel
 
-/// Writes one line a message to standard error, with the priority that systemd's journal reads ("<4>").
+/// Writes one line per log message to standard error, prefixed with the priority that systemd's journal reads ("<4>").
 package struct JournalLogHandler: LogHandler {
   package var logLevel = Logger.Level.info
   package var metadata: Logger.Metadata = [:]
-  /// Whether the journal reads standard error; a terminal gets words in place of numbers.
+  /// Whether standard error goes to the journal; otherwise the level is written as a word instead of a number.
   private let isJournal = getenv("JOURNAL_STREAM") != nil
 
   package init() {}
@@ -23,7 +23,7 @@ package struct JournalLogHandler: LogHandler {
     StandardError.write(start + "\(event.message)\(details)".oneLine)
   }
 
-  /// syslog's priorities.
+  /// Returns the syslog priority of `level`.
   private func priority(_ level: Logger.Level) -> Int {
     switch level {
     case .trace, .debug: 7

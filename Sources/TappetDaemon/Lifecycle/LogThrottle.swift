@@ -1,6 +1,7 @@
 package import TappetModel
 
-/// Lets one line of a kind into the log every so often, so that nobody can fill a disk by knocking. Told the time.
+/// Limits log lines of one kind to one per interval, so that a client cannot fill the disk by repeated failures. The
+/// caller supplies the time.
 package struct LogThrottle: Sendable {
   private let interval: Duration
   private var last: Instant?
@@ -8,7 +9,7 @@ package struct LogThrottle: Sendable {
 
   package init(interval: Duration = .seconds(10)) { self.interval = interval }
 
-  /// Whether the line may be written now: then how many were withheld since the one before, else `nil`.
+  /// Returns the number of lines suppressed since the last one if a line may be written now; `nil` if not.
   package mutating func admit(at now: Instant) -> Int? {
     if let last, last.duration(to: now) < interval {
       withheld += 1

@@ -1,13 +1,13 @@
 import SystemClocks
 package import TappetModel
 
-/// The machine's clocks as the daemon's rims read them; the core is only ever told.
+/// Reads the machine's clocks; only the daemon's outer layer calls this, and passes the times to the core.
 package enum MonotonicClock {
   package static func now() -> Instant { SystemClocks.MonotonicClock.now }
 
-  /// How much longer the machine has been up than it has been awake; it grows by each suspend.
+  /// Returns the total time that the machine has spent suspended since boot.
   package static func timeAsleep() -> Duration { SystemClocks.MonotonicClock.timeAsleep }
 
-  /// How long the calling thread has computed.
+  /// Returns the processor time used by the calling thread.
   static func computed() -> Duration { ProcessorTime.ofThisThread }
 }

@@ -2,11 +2,11 @@ import NIOConcurrencyHelpers
 import Synchronization
 import TappetConfig
 
-/// What writes a file, on whatever thread: it waits for the disk.
+/// A closure that writes a file. It blocks on the disk and may run on any thread.
 typealias FileWrite = @Sendable () throws(ConfigurationProblem) -> Void
 
-/// The writes of one file, or of the files of one folder, from whatever thread: what is older never takes the place of
-/// what is newer.
+/// Orders the writes of one file, or of the files of one folder, across threads: an older write never replaces a newer
+/// one.
 final class OrderedWrites: Sendable {
   private struct Newest {
     var byFile: [String: Int] = [:]
@@ -14,19 +14,19 @@ final class OrderedWrites: Sendable {
   }
 
   private let given = Atomic(0)
-  /// The last that was written. Held for as long as a disk takes, so never asked for where a press may wait.
+  /// The newest numbers written. The lock is held during disk writes, so never take it on the event loop.
   private let newest = NIOLockedValueBox(Newest())
 
-  /// The number of the next write, given where it is decided what is to be written. Waits for nothing.
+  /// Returns a number for the next write. Take it when the content is decided; never blocks.
   func next() -> Int { given.add(1, ordering: .relaxed).newValue }
 
-  /// What writes, numbered now.
+  /// Returns a closure that runs `body` as a write numbered now.
   func next(_ body: @escaping FileWrite) -> FileWrite {
     let number = next()
     return { () throws(ConfigurationProblem) in try self.write(number, body) }
   }
 
-  /// Writes, unless something with a higher number has been written to that file, or to all.
+  /// Runs `body` unless a write with a higher number has already been made to `file`, or to all files.
   func write(
     _ number: Int, of file: String = "", _ body: () throws(ConfigurationProblem) -> Void
   ) throws(ConfigurationProblem) {
@@ -38,7 +38,8 @@ final class OrderedWrites: Sendable {
     try result.get()
   }
 
-  /// Does something to all files at once; nothing that is older is written to any of them after it.
+  /// Runs `body`, which may change all files; afterwards, writes with a number below `number` are skipped for every
+  /// file.
   func writeAll<T>(_ number: Int, _ body: () -> T) -> T {
     newest.withLockedValue { newest in
       newest.ofAll = max(newest.ofAll, number)

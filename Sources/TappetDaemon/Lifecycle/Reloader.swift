@@ -3,16 +3,16 @@ import SwitchInput
 import TappetConfig
 import UnixSignals
 
-/// Reads the settings anew on SIGHUP; where they are wrong, the old ones stay in force.
+/// Reloads the settings on SIGHUP; if they are invalid, the old settings stay in force.
 struct Reloader: Sendable {
-  /// Trapped from before the daemon says that it is ready: whoever is told so may send one at once.
+  /// SIGHUP signals, trapped before the daemon reports that it is ready, because one may arrive immediately afterwards.
   let requests: UnixSignalsSequence
   let engine: Engine
   let reader: SwitchReader?
   let notifier: ServiceNotifier
   let logger: Logger
 
-  /// Runs until its task is cancelled.
+  /// Reloads on each signal until the task is cancelled.
   func run() async {
     for await _ in requests { await reload() }
   }

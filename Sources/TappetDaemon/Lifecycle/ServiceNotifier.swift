@@ -2,9 +2,9 @@ import CSystemd
 import Glibc
 package import TappetModel
 
-/// Tells systemd how the service is doing; does nothing when systemd did not start it.
+/// Notifies systemd of the service's state; does nothing when systemd did not start the daemon.
 package struct ServiceNotifier: Sendable {
-  /// How long systemd waits between signs of life before it restarts the service; `nil` without a watchdog.
+  /// The time after which systemd restarts a service that sends no `alive()`; `nil` without a watchdog.
   package let watchdog: Duration?
 
   package init() {
@@ -17,17 +17,17 @@ package struct ServiceNotifier: Sendable {
   package func stopping() { send("STOPPING=1") }
   package func alive() { send("WATCHDOG=1") }
 
-  /// Says that a reload has begun; `ready` ends it. The stamp is what `Type=notify-reload` asks for.
+  /// Announces that a reload has begun; `ready` ends the reload. `Type=notify-reload` requires the timestamp.
   package func reloading(at now: Instant) { send("RELOADING=1\nMONOTONIC_USEC=\(now.nanoseconds / 1000)") }
 
   private func send(_ state: String) { sd_notify(0, state) }
 }
 
-/// The listening sockets that systemd passed to this process, by the names of its socket units.
+/// The listening sockets that systemd passed to this process, keyed by the name that the socket unit gives them.
 package struct InheritedSockets: Sendable {
   package let byName: [String: CInt]
 
-  /// Takes the sockets over (LISTEN_FDS); empty when there are none.
+  /// Takes over the sockets of LISTEN_FDS; `byName` is empty when there are none.
   package init() {
     var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     let count = sd_listen_fds_with_names(1, &names)

@@ -1,46 +1,48 @@
 package import TappetConfig
 
-/// Where the settings come from and where live changes go. Used on the event loop only after the start.
+/// Loads the settings from files and stores live changes. After startup, used on the event loop only.
 package final class SettingsKeeper {
   private let files: ConfigurationFiles
   private let writes = OrderedWrites()
   private let profileWrites = OrderedWrites()
-  /// What the files alone say, without the live changes.
+  /// The settings according to the files, without live changes.
   package private(set) var filed = Configuration()
-  /// Live changes that a rule's profile keeps from being in force: they come back when it goes.
+  /// Live changes that a rule's profile overrides; they apply again when that profile ends.
   private(set) var setAside: [SettingChange] = []
-  /// What was last found right, to be kept for a start at which it is not.
+  /// The last settings files that loaded without errors, stored for a start at which the files are faulty.
   package private(set) var lastGood: LastGoodSettings
-  /// Whether settings are locked, as of the last reading of the files.
+  /// Whether settings were locked when the files were last read.
   package private(set) var isLocked = false
-  /// Where press statistics are kept; `nil`: there is no place for them.
+  /// The file for press statistics; `nil` when no state directory is configured.
   package var pressTimes: StateFile? { files.state(named: "press-times.json") }
 
-  /// What `tappet measure` writes, and how many days of use have passed since; `nil`: there is no place for them.
+  /// The file that holds the results of `tappet measure`; `nil` when no state directory is configured.
   package var measures: StateFile? { files.state(named: "measures.csv") }
+  /// The file that counts the days of use since the last measuring; `nil` when no state directory is configured.
   package var measureOffer: StateFile? { files.state(named: "measure-offer.json") }
 
-  /// Where the person's own names for elements are kept; `nil`: there is no place for them.
+  /// The file for the user's own names for elements; `nil` when no state directory is configured.
   package var ownNames: StateFile? { files.state(named: "names.json") }
 
-  /// Reads from `files`.
+  /// Creates a keeper for `files`; reads nothing yet.
   package init(files: ConfigurationFiles) {
     self.files = files
     lastGood = files.lastGood
   }
 
-  /// The directory of what is kept between two starts; `nil`: there is none.
+  /// The directory for state that survives a restart; `nil` when none is configured.
   var directory: String? {
     guard let live = files.live, let slash = live.lastIndex(of: "/") else { return nil }
     return String(live[..<slash])
   }
 
-  /// Reads the files anew; on failure everything that is wrong, and what was in force stays. `refusal`: what the files
-  /// can't know to be wrong.
+  /// Reads the files again. On failure, returns every problem and leaves the settings in force unchanged.
+  ///
+  /// - Parameter refusal: checks what the files alone cannot show to be wrong; `nil` accepts the settings.
   package func load(
     refusal: (LoadedConfiguration) -> ConfigurationProblem? = { _ in nil }
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
-    // Read once: a file that is saved meanwhile must not be judged as one thing and kept as another.
+    // Read once: a file saved meanwhile must not be validated in one version and stored in another.
     let taken = files.taken()
     isLocked = SettingsLock(files)?.isLocked ?? false
     let result = load(from: taken.sources, refusal: refusal)
@@ -51,12 +53,14 @@ package final class SettingsKeeper {
     return result
   }
 
-  /// What profiles there are, and which is in force; `nil`: there is no place for them.
+  /// The available profiles and the stored one; `nil` when there is no place for profiles.
   package var profiles: Profiles? { Profiles(files) }
 
-  /// The settings as they would be with that profile (`nil`: none), from now on those that live changes are reckoned
-  /// from; nothing is written. What the profile says holds whatever was changed live: for good where the person chose it
-  /// (`isOwn`), else for as long as the rule has it.
+  /// Loads the settings with `profile` laid over them (`nil`: no profile) as the new base for live changes. Writes
+  /// nothing.
+  ///
+  /// The profile overrides live changes: permanently when the user chose it (`isOwn`), otherwise while its rule
+  /// applies.
   package func load(
     with profile: Profiles.InForce?, isOwn: Bool, refusal: (LoadedConfiguration) -> ConfigurationProblem?
   ) -> Result<LoadedConfiguration, ConfigurationProblems> {
@@ -66,12 +70,12 @@ package final class SettingsKeeper {
     return result
   }
 
-  /// What writes that profile (`nil`: none) for the next start, on whatever thread.
+  /// Returns a write that stores `profile` (`nil`: none) for the next start; run it on any thread.
   func keeping(_ profile: Profiles.InForce?, in profiles: Profiles) -> FileWrite {
     profileWrites.next { () throws(ConfigurationProblem) in try profiles.putInForce(profile) }
   }
 
-  /// The settings as they last were right; `nil`: they never were.
+  /// Returns the last settings that loaded without errors; `nil` if there are none.
   package func recall() -> LoadedConfiguration? {
     guard let sources = lastGood.recalled(),
       case .success(let loaded) = load(from: sources + files.sources.filter { $0.role == .live }, refusal: { _ in nil })
@@ -92,10 +96,11 @@ package final class SettingsKeeper {
     }
   }
 
-  /// Live changes are those to these settings again.
+  /// Restores the base that live changes are computed from, and the live changes that a profile overrides.
   func reckon(from filed: Configuration, setAside: [SettingChange]) { (self.filed, self.setAside) = (filed, setAside) }
 
-  /// What writes, on whatever thread, that which differs from what the files say; `nil`: there is no place for it.
+  /// Returns a write of the settings that differ from `filed`, to run on any thread; `nil` when there is no file for
+  /// live changes.
   func keeping(
     _ configuration: Configuration, over filed: Configuration, setAside: [SettingChange]
   ) -> FileWrite? {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes whole lines to standard error, each in one call, so that lines of several threads never mix.
+/// Writes each line to standard error in one call, so that lines of different threads do not mix.
 package enum StandardError {
   package static func write(_ line: String) {
     var text = line + "\n"

@@ -1,8 +1,9 @@
-/// Why the daemon cannot start, in words for the person who started it, with the exit code that tells a program.
+/// The reason why the daemon cannot start, worded for the user, with an exit code for scripts.
 package struct StartupProblem: Error, CustomStringConvertible {
-  /// sysexits.h: 78 (EX_CONFIG) for what a person must mend in settings or surroundings, 1 for the rest.
+  /// The exit code as in sysexits.h: 78 (EX_CONFIG) for faults in the settings or environment that the user must fix, 1
+  /// otherwise.
   package var exitCode: Int32
-  /// What was tried, on what, what happened, what to do.
+  /// What was tried, on what, what happened, and what to do.
   package var description: String
 
   package init(exitCode: Int32 = 1, _ description: String) {

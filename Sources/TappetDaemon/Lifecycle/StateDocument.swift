@@ -1,27 +1,27 @@
 import TappetConfig
 import TappetProtocol
 
-/// What a state file of ours holds: one JSON object that tells its version first, `{"version":1, …}`.
+/// The format of a state file: one JSON object whose first member is its version, `{"version":1, …}`.
 ///
-/// `StateFile` reads and replaces the bytes. A file of another version, or that is no such object, is refused with a
+/// `StateFile` reads and replaces the bytes. A file with another version, or without such an object, is refused with a
 /// reason.
 enum StateDocument {
-  /// What became of reading a file.
+  /// The result of reading a state file.
   enum Reading<Value> {
-    /// There is no file.
+    /// The file does not exist.
     case nothing
     case value(Value)
     case refused(reason: String)
   }
 
-  /// The bytes of a version and the members that follow it, ended by a line feed.
+  /// Returns the bytes of a document with `version` followed by `members`, ending in a line feed.
   static func bytes(version: Int, _ members: JSONObject) -> [UInt8] {
     var object: JSONObject = ["version": .integer(version)]
     for (key, value) in members.members { object[key] = value }
     return JSONWriter.bytes(of: .object(object)) + [UInt8(ascii: "\n")]
   }
 
-  /// The members of a document of that version.
+  /// Returns the members of the document; throws when its version is not `version`.
   static func fields(of bytes: [UInt8], version: Int) throws(ProtocolFault) -> Fields {
     let fields = Fields(try JSONDocument.object(of: bytes))
     let found = try fields.required("version").integer()
@@ -31,7 +31,7 @@ enum StateDocument {
 }
 
 extension StateFile {
-  /// Reads the file's document.
+  /// Reads the file and decodes its document with `decode`.
   func document<Value>(_ decode: ([UInt8]) throws(ProtocolFault) -> Value) -> StateDocument.Reading<Value> {
     do {
       guard let bytes = try read() else { return .nothing }
@@ -46,7 +46,7 @@ extension StateFile {
     }
   }
 
-  /// Keeps a document that was refused beside its place, and says so.
+  /// Moves a refused document aside and returns a message with `reason` and the new path, if the move succeeded.
   func setAside(_ reason: String) -> String {
     "\(path) was not used: \(reason)" + (setAside().map { "; it is kept as \($0)" } ?? "")
   }

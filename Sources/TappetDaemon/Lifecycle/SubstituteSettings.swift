@@ -1,11 +1,11 @@
-/// What is in force in place of settings files that have mistakes.
+/// The settings used in place of settings files that have mistakes.
 package enum SubstituteSettings: Sendable {
-  /// The files as they last were right.
+  /// The last files that loaded without errors.
   case lastGood
-  /// They never were: every setting at its default, so that a switch box that is plugged in works.
+  /// Every setting at its default, so that a connected switch works; used when no files ever loaded without errors.
   case builtIn
 
-  /// As the log and systemd tell it.
+  /// The text for the log and systemd's status.
   var name: String {
     switch self {
     case .lastGood: "the settings as they last were right"
@@ -13,7 +13,7 @@ package enum SubstituteSettings: Sendable {
     }
   }
 
-  /// As it is said aloud.
+  /// The text for speech.
   var words: String {
     switch self {
     case .lastGood: "the settings from before"

@@ -1,11 +1,11 @@
 import Glibc
 import TappetConfig
 
-/// The clock that people go by; nothing is timed by it.
+/// The local wall clock. Never used for timing.
 enum WallClock {
   static var timeOfDay: DayTime { DayTime(hour: Int(now.tm_hour), minute: Int(now.tm_min)) }
 
-  /// A number that no other day has; later days have greater ones.
+  /// A number for today that is unique and increases from day to day, with gaps.
   static var day: Int { Int(now.tm_year) * 366 + Int(now.tm_yday) }
 
   private static var now: tm {

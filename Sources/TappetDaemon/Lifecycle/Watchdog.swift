@@ -2,18 +2,18 @@ import NIOCore
 import SwitchInput
 import TappetModel
 
-/// Tells systemd that the daemon lives, for as long as both the loop and the input thread go round.
+/// Sends systemd's watchdog signal while both the event loop and the input thread make progress.
 struct Watchdog: Sendable {
   private let task: RepeatedTask?
 
-  /// Begins at once; does nothing where systemd asked for nothing.
+  /// Starts at once; does nothing when systemd set no watchdog.
   init(notifier: ServiceNotifier, loop: any EventLoop, reader: SwitchReader?) {
     guard let limit = notifier.watchdog else {
       task = nil
       return
     }
-    // Often enough to be missed only when something hangs, seldom enough to leave the machine asleep: three fifths of
-    // the limit, so that with the input thread's own wake-up there are 1/6 a second at the unit's 20 s.
+    // Three fifths of the limit: a signal is missed only when something hangs, and the machine can sleep in between.
+    // With the input thread's own wake-up that makes 1/6 wake-ups per second at the unit's limit of 20 s.
     let pause = TimeAmount.nanoseconds((limit * 3 / 5).nanoseconds)
     let pulse = Pulse(notifier: notifier, reader: reader)
     task = loop.scheduleRepeatedTask(initialDelay: .zero, delay: pause) { _ in pulse.beat() }
@@ -21,7 +21,7 @@ struct Watchdog: Sendable {
 
   func stop() { task?.cancel() }
 
-  /// Used on the loop alone.
+  /// Used on the event loop only.
   private final class Pulse: @unchecked Sendable {
     private let notifier: ServiceNotifier
     private let reader: SwitchReader?

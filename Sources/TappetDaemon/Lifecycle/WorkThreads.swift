@@ -2,22 +2,22 @@ import CKernel
 import Glibc
 import Synchronization
 
-/// Does work off the loop, in the order in which it was given.
+/// Runs work off the event loop, starting each piece in the order in which it was submitted.
 protocol WorkQueue: Sendable {
-  /// `work` is told `false` where the queue was ended before its turn came.
+  /// Queues `work`; passes it `isActive` `false` if the queue ended before its turn came.
   func submit(_ work: @escaping @Sendable (_ isActive: Bool) -> Void)
 
-  /// Takes new threads, so that what the allocator keeps for the old ones is free.
+  /// Replaces the threads, which releases the freed memory that the allocator caches for the old ones.
   func replace()
 }
 
-/// Threads that begin work in the order in which it was given to them.
+/// Worker threads that start work in the order in which it was submitted.
 ///
-/// A pipe of the kernel's is the queue, so who gives work never waits for one of them. With a queue that a lock and a
-/// condition guard the loop waited up to 25 ms for a thread that the kernel, busy with flooders, had put aside
+/// The queue is a kernel pipe, so submitting never waits for a worker. With a queue guarded by a lock and a condition
+/// variable, the loop waited up to 25 ms for a thread that the kernel, busy with flooding clients, had descheduled
 /// (docs/decisions/0098-worker-queue-pipe.md).
 final class WorkThreads: WorkQueue {
-  /// What is to be done; told `false` where the threads were ended before its turn came.
+  /// A piece of work; its argument is `false` if the threads were ended before its turn came.
   typealias Work = @Sendable (_ isActive: Bool) -> Void
 
   private final class Order {
@@ -25,19 +25,22 @@ final class WorkThreads: WorkQueue {
     init(_ work: @escaping Work) { self.work = work }
   }
 
-  /// Where work goes in; `nil` once they were ended. No thread of ours takes this lock.
+  /// The pipe's write end; `nil` after `end()`. The worker threads never take this lock.
   private let inlet: Mutex<CInt?>
   private let outlet: CInt
   private let isActive = Atomic(true)
   private let staff: Atomic<Int>
   private let count: Int
   private let niceness: CInt
-  /// Rises when the threads are to be replaced: each that is older starts its successor after its next work, and ends.
+  /// The current generation of threads. A thread of an older generation starts its successor after its next piece of
+  /// work, and ends.
   private let generation = Atomic(0)
-  /// Who waits for the last to leave.
+  /// The callers of `end()` that wait for the last thread to exit.
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  /// Starts `count` threads that stand back by `niceness`; where that can't be had nothing else is lost.
+  /// Starts `count` threads with niceness `niceness`; a system that refuses the niceness causes no error.
+  ///
+  /// Throws only when there is no pipe or not even one thread.
   init(count: Int, niceness: CInt) throws(StartupProblem) {
     var (outlet, inlet): (CInt, CInt) = (-1, -1)
     let fault = tappet_pipe_new(&outlet, &inlet)
@@ -67,15 +70,17 @@ final class WorkThreads: WorkQueue {
     }
   }
 
-  /// Replaces the threads by new ones, each once it is free. The allocator keeps up to 200 kB of freed pieces for each
-  /// thread (glibc's tcache), which pin the pages between them; they are given back when the thread ends.
+  /// Replaces each thread by a new one once it is free.
+  ///
+  /// The allocator caches up to 200 kB of freed blocks per thread (glibc's tcache), which pin the pages between them;
+  /// they are released when the thread ends.
   func replace() {
     generation.add(1, ordering: .relaxed)
-    // Wakes each thread that waits for work: none is done with one of these before all have been taken.
+    // Wakes every idle thread: each piece sleeps 5 ms, so no thread finishes one before the others have taken theirs.
     for _ in 0..<count { submit { _ in usleep(5_000) } }
   }
 
-  /// Gives work to the first thread that is free. Where thousands wait already it is done before this returns.
+  /// Queues work for the first free thread. If the pipe is full (thousands wait), runs the work before returning.
   func submit(_ work: @escaping Work) {
     let isTaken = inlet.withLock { inlet -> Bool? in
       guard let inlet else { return nil }
@@ -88,7 +93,8 @@ final class WorkThreads: WorkQueue {
     if isTaken != true { work(isTaken != nil) }
   }
 
-  /// Ends the threads, and returns when the last has left: work that has begun is finished, what waits is told `false`.
+  /// Ends the threads and returns when the last has exited. Work that has begun finishes; queued work runs with
+  /// `false`.
   func end() async {
     await withCheckedContinuation { continuation in
       waiting.withLock { $0.append(continuation) }
@@ -119,7 +125,7 @@ final class WorkThreads: WorkQueue {
       if count < 0 && errno == EINTR { continue }
       guard count == Self.size, let address else { break }
       Unmanaged<Order>.fromOpaque(address).takeRetainedValue().work(isActive.load(ordering: .relaxed))
-      // The successor takes this thread's place on the staff.
+      // The successor takes over this thread's place in the count `staff`.
       if generation.load(ordering: .relaxed) != born, start() { return }
     }
     guard staff.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }

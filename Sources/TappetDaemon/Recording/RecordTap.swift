@@ -1,19 +1,19 @@
 import ScanLab
 
-/// A recording that is being made for one connection: what is still to be written, and who writes it.
+/// A recording in progress for one connection: the lines still to be written, and their writer.
 struct RecordTap {
-  /// What the core was told, and what came of it.
+  /// One input of the core and the effects that the core answered with.
   typealias Told = (input: CoreInput, effects: CoreEffects)
 
   let session: SessionID
-  /// Whether it holds what is said.
+  /// Whether the recording contains what the user says.
   let holdsSpeech: Bool
-  /// The writer; `nil` while it is at work beside the loop.
+  /// The writer; `nil` while it works on a worker thread.
   var recorder: Recorder?
   var waiting: [Told] = []
-  /// Whether the last line follows when everything that waits is written.
+  /// Whether the recording ends, with its last line, once all waiting inputs are written.
   var isEnding = false
-  /// How much has been told.
+  /// The number of inputs recorded so far.
   var inputs = 0
 
   init(session: SessionID, recorder: Recorder) {

@@ -1,9 +1,9 @@
 import Glibc
 import NIOCore
 
-/// Cuts a stream of bytes into lines at `\n`, never holding more than one line of `limit` bytes.
+/// Splits a byte stream into lines at `\n` and discards lines longer than `limit` bytes.
 ///
-/// A longer line is told once as `tooLong` and skipped to its end: what came before it and comes after it stands.
+/// Reports each line that is too long once, as `tooLong`; the lines before and after it are unaffected.
 struct LineFramer {
   enum Piece: Equatable {
     case line(ByteBuffer)
@@ -12,16 +12,16 @@ struct LineFramer {
 
   let limit: Int
   private var pending = ByteBuffer()
-  /// How many bytes of `pending` are known to hold no line end, so that a slow sender is not searched again and again.
+  /// The number of bytes at the start of `pending` known to hold no `\n`, so that a slow line is not searched again.
   private var searched = 0
   private var isSkipping = false
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether part of a line waits for its end.
+  /// Whether the start of an unfinished line has arrived.
   var hasPartialLine: Bool { pending.readableBytes > 0 || isSkipping }
 
-  /// How much memory it keeps.
+  /// The memory that the buffer occupies, in bytes.
   var capacity: Int { pending.capacity }
 
   mutating func append(_ bytes: inout ByteBuffer) {
@@ -29,13 +29,13 @@ struct LineFramer {
       pending = bytes
       searched = 0
     } else {
-      // A sender whose bytes never end with a line must not leave all of its lines behind in here.
+      // A stream whose reads never end exactly at a `\n` must not leave its consumed lines in the buffer.
       if pending.readerIndex > pending.readableBytes { pending.discardReadBytes() }
       pending.writeBuffer(&bytes)
     }
   }
 
-  /// The next whole line without its end, `nil` when more bytes are needed.
+  /// Returns the next complete line without its `\n`, or `nil` when more bytes are needed.
   mutating func next() -> Piece? {
     guard let length = lineLength() else { return withoutEnd() }
     searched = 0
@@ -48,7 +48,7 @@ struct LineFramer {
     return length > limit ? .tooLong : .line(line)
   }
 
-  /// How many bytes come before the next line end; `nil` when it has not come yet.
+  /// Returns the length of the first line in bytes, or `nil` while its `\n` has not arrived.
   private func lineLength() -> Int? {
     pending.withUnsafeReadableBytes { bytes in
       guard bytes.count > searched, let start = bytes.baseAddress,
@@ -72,7 +72,7 @@ struct LineFramer {
       return .tooLong
     }
     if pending.readableBytes == 0 {
-      // Lets go of a large buffer as soon as its last line has been read.
+      // Release a large buffer as soon as its last line has been read.
       pending = ByteBuffer()
     }
     return nil

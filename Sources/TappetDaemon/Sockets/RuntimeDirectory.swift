@@ -1,14 +1,14 @@
 import Glibc
 package import TappetProtocol
 
-/// The private directory (0700, this user's) that holds the sockets.
+/// The private directory (mode 0700, owned by this user) that holds the daemon's sockets.
 package struct RuntimeDirectory: Sendable {
   package let path: String
 
-  /// `$XDG_RUNTIME_DIR/tappet`, made when it is not there; or `path` itself when one is given.
+  /// Uses `given`, or `$XDG_RUNTIME_DIR/tappet` when `given` is `nil`; creates the directory if it is missing.
   ///
-  /// Throws exit code 78 where there is no runtime directory, and where the place is not a directory of this user's
-  /// alone: a link or another's folder there may be a trap.
+  /// Throws a problem with exit code 78 when `XDG_RUNTIME_DIR` is unset, or when the path is not a directory that this
+  /// user owns and can make private. A symbolic link or another user's directory is refused because it may be a trap.
   package init(path given: String? = nil) throws(StartupProblem) {
     if let given {
       path = given
@@ -40,7 +40,7 @@ package struct RuntimeDirectory: Sendable {
     }
   }
 
-  /// `$XDG_RUNTIME_DIR/tappet`; `nil`: there is no such place.
+  /// `$XDG_RUNTIME_DIR/tappet`, or `nil` when `XDG_RUNTIME_DIR` is unset or empty.
   static var usual: String? {
     guard let base = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !base.isEmpty else { return nil }
     return base + "/tappet"
@@ -48,8 +48,9 @@ package struct RuntimeDirectory: Sendable {
 
   package func socketPath(_ kind: SocketKind) -> String { path + "/" + kind.rawValue + ".sock" }
 
-  /// Makes sure that a socket can be bound at `path`: takes away one that nobody listens on any more, refuses
-  /// everything else that is there.
+  /// Frees the socket path of `kind` for binding: removes a stale socket of this user.
+  ///
+  /// Throws when another daemon answers on the path, or when anything but a socket of this user is there.
   package func clear(_ kind: SocketKind) throws(StartupProblem) {
     let path = socketPath(kind)
     var status = stat()
@@ -65,11 +66,11 @@ package struct RuntimeDirectory: Sendable {
   }
 }
 
-/// The system's text for an errno value.
+/// Returns the system's message for the errno value `code`.
 func reason(_ code: CInt) -> String { String(cString: strerror(code)) }
 
 enum UnixSocket {
-  /// Whether somebody accepts connections at `path`.
+  /// Returns whether a process accepts connections on the Unix socket at `path`.
   static func answers(at path: String) -> Bool {
     let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return false }

@@ -4,21 +4,22 @@ import NIOCore
 import NIOPosix
 import TappetProtocol
 
-/// Listens on one of the two sockets and hands each connection of this user's to the engine.
+/// Listens on one of the daemon's sockets and passes each connection of this user to the engine.
 struct SocketServer {
   let kind: SocketKind
   let channel: any Channel
-  /// The path to take away at the end; `nil` for a socket that systemd owns.
+  /// The socket file to remove in `stop()`; `nil` for a socket that systemd owns.
   private let ownPath: String?
 
-  /// Binds the socket in `directory`, or takes over `inherited` from systemd.
+  /// Binds the socket of `kind` in `directory`, or uses the descriptor `inherited` from systemd when there is one.
   static func listen(
     _ kind: SocketKind, in directory: RuntimeDirectory?, inherited: CInt?, engine: Engine, logger: Logger
   ) async throws -> SocketServer {
     let bootstrap = ServerBootstrap(group: engine.loop)
       .serverChannelOption(.backlog, value: 64)
       .childChannelOption(.writeBufferWaterMark, value: waterMark(engine.limits))
-      // Of each, 64 KiB at the most, before the others are looked at: what floods are read of is a press's wait as well.
+      // Read at most one buffer (64 KiB) from a connection per turn: a switch press waits while a flooding client is
+      // read.
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -41,12 +42,12 @@ struct SocketServer {
     } catch {
       throw StartupProblem("cannot listen on \(path): \(error). Check that the folder is there and yours.")
     }
-    // The folder is 0700, so nobody else can have connected in between.
+    // The directory is 0700, so no other user can have connected before this call.
     guard chmod(path, 0o600) == 0 else { throw StartupProblem("cannot make \(path) private: \(reason(errno)).") }
     return SocketServer(kind: kind, channel: channel, ownPath: path)
   }
 
-  /// Stops listening; connections that are open stay so.
+  /// Stops listening and removes the socket file; open connections stay open.
   func stop() async {
     try? await channel.close().get()
     if let ownPath { unlink(ownPath) }
@@ -57,7 +58,7 @@ struct SocketServer {
   }
 }
 
-/// Cuts a connection's bytes into lines for the engine. Everything here runs on the one event loop.
+/// Splits a connection's bytes into lines for the engine. Runs on the event loop only.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -66,7 +67,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   private let logger: Logger
   private var framer: LineFramer
   private var session: SessionID?
-  /// How long the loop had computed when what is being read now began to come.
+  /// The processor time used by the loop thread when the current batch of reads began; `nil` between batches.
   private var reading: Duration?
 
   init(kind: SocketKind, engine: Engine, logger: Logger) {
@@ -79,13 +80,13 @@ final class ConnectionHandler: ChannelInboundHandler {
   func channelActive(context: ChannelHandlerContext) {
     let channel = context.channel
     guard let options = channel as? any SocketOptionProvider else { return context.close(promise: nil) }
-    // On its own loop the answer is there at once: no byte of the peer's can be read before it is known.
+    // On the channel's own loop the future completes at once: no byte of the client is read before the check.
     options.unsafeGetSocketOption(level: .socket, name: NIOBSDSocket.Option(rawValue: SO_PEERCRED))
       .assumeIsolated()
       .whenComplete { (result: Result<PeerCredentials, any Error>) in self.admit(result, channel) }
   }
 
-  /// Lets programs of this user in, and no others.
+  /// Opens a session for a process of this user; closes the connection of any other user.
   private func admit(_ credentials: Result<PeerCredentials, any Error>, _ channel: any Channel) {
     guard case .success(let peer) = credentials, peer.user == getuid() else {
       engine.assumeIsolated { [kind] in $0.refusedStranger(kind) }
@@ -116,7 +117,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     self.session = nil
     let wasCutOff = framer.hasPartialLine
     let engine = engine
-    // Not at once: a write of the engine's own may be what ended the connection, and nothing comes in between there.
+    // Deferred: this can be called from within a write of the engine, which must finish first.
     context.eventLoop.execute { engine.assumeIsolated { $0.disconnected(session, midLine: wasCutOff) } }
   }
 
@@ -126,7 +127,7 @@ final class ConnectionHandler: ChannelInboundHandler {
   }
 }
 
-/// The kernel's `struct ucred` (SO_PEERCRED), which Swift's Glibc module does not show.
+/// The kernel's `struct ucred` (result of SO_PEERCRED), which Swift's Glibc module does not import.
 private struct PeerCredentials: Sendable {
   var process: Int32
   var user: UInt32
