@@ -1,33 +1,33 @@
 import TappetConfig
 
-/// The bell as it is heard: which player is to ring, the one that does, and whether it rang when the daemon ended.
+/// The state of the attention bell's sound: which player command rings next and which one is running.
 ///
 /// ```
-/// begin ── began ── ended, well ▶ the same player rings next │ not well ▶ the next one │ none is left ▶ the terminal, once
-/// end: the player ends, and the first one rings next
+/// begin ── began ── ended, well ▶ the same player rings next │ failed ▶ the next player │ none left ▶ the terminal, once
+/// end: stops the player; the first player rings next
 /// ```
 struct BellDesk {
-  /// The command that rings now; `nil`: none, or the terminal.
+  /// The player that is ringing now; `nil` if none is, or if the terminal rang.
   private var running: RunningCommand?
-  /// Rises with every ring: what became of an older one is no matter.
+  /// The number of the latest ring; the results of earlier rings are ignored.
   private(set) var ring = 0
-  /// Which of the players is tried next.
+  /// The index of the player to try next.
   private var choice = 0
   private let memory: BellMemory?
   private let writes = OrderedWrites()
 
-  /// - Parameter memory: `nil`: nothing is remembered.
+  /// - Parameter memory: stores whether the bell rings, across restarts; `nil` stores nothing.
   init(_ memory: BellMemory? = nil) { self.memory = memory }
 
-  /// Whether it rang when the last daemon ended.
+  /// Whether the bell was ringing when the previous daemon ended.
   var rang: Bool { memory?.rang ?? false }
 
-  /// What writes down whether it rings.
+  /// Returns a write that stores whether the bell rings; `nil` without a memory.
   func remember(isRinging: Bool) -> FileWrite? {
     memory.map { memory in writes.next { memory.note(isRinging: isRinging) } }
   }
 
-  /// The next ring's player; `nil`: none of them is left, and the terminal's bell must do.
+  /// Begins a ring and returns its player; `nil` if all players have failed and the terminal's bell must ring instead.
   mutating func begin(of players: [UserCommand]) -> UserCommand? {
     ring += 1
     running = nil
@@ -38,10 +38,11 @@ struct BellDesk {
     return players[choice]
   }
 
-  /// The player was started.
+  /// Records the player that was started for the current ring.
   mutating func began(_ player: RunningCommand) { running = player }
 
-  /// What became of a ring's player: the next is tried where it failed, else it rings on. Answers whether that matters.
+  /// Records that the player of ring number `ring` has ended; after a failure the next player is tried. Returns `false`
+  /// for an earlier ring, whose result is ignored.
   mutating func ended(_ ring: Int, well: Bool) -> Bool {
     guard ring == self.ring else { return false }
     running = nil
@@ -49,7 +50,7 @@ struct BellDesk {
     return true
   }
 
-  /// The user's own player is tried first again.
+  /// Stops the player and starts again from the first one, which is the user's own.
   mutating func end() {
     running?.stop()
     running = nil

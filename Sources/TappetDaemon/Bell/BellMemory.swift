@@ -1,18 +1,18 @@
 import Glibc
 
-/// Remembers that the bell rings, so that a daemon that was restarted goes on calling. Not beyond a restart of the
-/// machine: whoever called then is not in the same place any more.
+/// Stores whether the bell rings, so that a restarted daemon goes on calling. A reboot clears it: by then the user who
+/// called may be somewhere else.
 struct BellMemory {
   private let path: String
   private let boot: String
 
-  /// In that directory; `boot` names this run of the machine.
+  /// Stores the state in `directory`; `boot` identifies this boot of the machine.
   init(directory: String, boot: String = BellMemory.boot) {
     path = directory + "/bell.ringing"
     self.boot = boot
   }
 
-  /// Whether it rang when the last daemon ended.
+  /// Whether the bell was ringing when the previous daemon ended, in this same boot.
   var rang: Bool { !boot.isEmpty && BellMemory.read(path) == boot }
 
   func note(isRinging: Bool) {
@@ -27,7 +27,7 @@ struct BellMemory {
     close(file)
   }
 
-  /// The kernel's name for the time since the machine was started; empty where it tells none.
+  /// The kernel's ID of this boot; empty if it cannot be read.
   static let boot = read("/proc/sys/kernel/random/boot_id")
 
   private static func read(_ path: String) -> String {

@@ -8,7 +8,8 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// The bell, carried out: a player that is started for every ring, another where it fails, and words where none can.
+/// Carries out the bell's effects: starts a player for every ring, tries another on failure, and reports when none
+/// works.
 extension Engine {
   func deliver(_ effect: BellEffect) {
     switch effect {
@@ -23,12 +24,12 @@ extension Engine {
       tell(.bell(report))
       if let reason = report.reason { tellRefused("the bell: \(reason)") }
       tellState()
-      // Once all that the press did has been told: menus change by it.
+      // Deferred until all effects of the press have been announced, because this changes menus.
       loop.execute { self.assumeIsolated { $0.tellSurroundings() } }
     }
   }
 
-  /// Goes on calling, where the daemon before was calling when it ended.
+  /// Rings again if the bell was ringing when the previous daemon ended.
   package func ringAgain() {
     guard bell.rang else { return }
     logger.notice("the bell rang when the daemon ended; it rings again")
@@ -36,7 +37,7 @@ extension Engine {
     setAlarm()
   }
 
-  /// The call was heard.
+  /// Stops the bell because somebody answered the call. Returns whether it was ringing.
   func stopBell() -> JSONObject {
     let now = settle()
     let wasRinging = scan.bell.isRinging
@@ -68,7 +69,7 @@ extension Engine {
     setAlarm()
   }
 
-  /// Our own sound, beside what is kept of the live settings; `nil` where it can't be written.
+  /// Writes Tappet's own bell sound to the state directory and returns its path; `nil` if that fails.
   private func soundFile() -> String? {
     guard let directory = settings.directory else { return nil }
     do throws(ConfigurationProblem) {
@@ -79,7 +80,7 @@ extension Engine {
     }
   }
 
-  /// Whether there was a terminal to ring at.
+  /// Rings the terminal's bell. Returns whether there is a terminal.
   private func ringTerminal() -> Bool {
     let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard terminal >= 0 else { return false }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// What a call over the bus came to.
+/// The error of a failed D-Bus call.
 struct BusFault: Error, Hashable, CustomStringConvertible {
-  /// What was tried: "StartTransientUnit".
+  /// The method, property or step that failed, such as "StartTransientUnit".
   var call: String
-  /// What the bus, the manager or the system said.
+  /// The reason given by the bus, the service manager or the system.
   var reason: String
 
   init(_ call: String, _ reason: String) {
@@ -12,7 +12,7 @@ struct BusFault: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Of a negative error number.
+  /// Creates a fault from the negative error number that sd-bus returned.
   init(_ call: String, number: Int32) {
     self.init(call, String(cString: strerror(-number)))
   }

@@ -1,11 +1,11 @@
 import CSystemd
 
-/// A method call that is being put together; lets go of it when it is done with.
+/// A D-Bus method call under construction; released when it goes out of scope.
 struct BusMessage: ~Copyable {
   let handle: OpaquePointer
   private let call: String
 
-  /// A call of that method.
+  /// Creates an empty call of `method`; append the arguments afterwards.
   init(
     to service: String, path: String, interface: String, method: String, on bus: OpaquePointer
   ) throws(BusFault) {
@@ -47,6 +47,6 @@ struct BusMessage: ~Copyable {
     if result < 0 { throw BusFault(call, number: result) }
   }
 
-  /// A type of D-Bus by its letter.
+  /// Returns the code of the D-Bus type that `letter` denotes.
   static func code(_ letter: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: letter.value) }
 }

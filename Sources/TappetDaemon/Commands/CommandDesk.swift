@@ -1,23 +1,23 @@
 import ScannerMenus
 import TappetConfig
 
-/// The user's own commands: which run, one at a time of each name, and what the machine can be asked to do by one.
+/// Tracks the user's running commands, at most one per name, and the command lines of the device menu.
 ///
 /// ```
-/// began ── (of that name no other begins) ── ended
+/// began ── (no other command of that name may begin) ── ended
 /// ```
 struct CommandDesk {
-  /// How many may run at once.
+  /// The maximum number of commands that run at the same time.
   static let most = 16
 
   private var running: [String: RunningCommand] = [:]
-  /// What the machine can be asked to do, with the command line for each.
+  /// The available device commands, each with its command line.
   private(set) var device: [DeviceCommand: UserCommand] = [:]
 
-  /// What the machine can be asked to do, in the order of menus.
+  /// The available device commands in menu order.
   var offered: [DeviceCommand] { DeviceCommand.allCases.filter { device[$0] != nil } }
 
-  /// Why a command can't begin now; `nil`: it can.
+  /// Returns the reason why `command` cannot start now; `nil` if it can.
   func refusal(of command: UserCommand) -> String? {
     if running[command.name] != nil { return "\(command.name) is still running" }
     return running.count < Self.most ? nil : "\(command.name) must wait: too many commands are running"
@@ -27,9 +27,9 @@ struct CommandDesk {
 
   mutating func ended(_ command: UserCommand) { running[command.name] = nil }
 
-  /// Has a command end; nothing happens where none of that name runs.
+  /// Stops the running command called `name`; does nothing if there is none.
   func stop(_ name: String) { running[name]?.stop() }
 
-  /// These command lines were found for the machine.
+  /// Replaces the available device commands.
   mutating func offer(_ found: [DeviceCommand: UserCommand]) { device = found }
 }

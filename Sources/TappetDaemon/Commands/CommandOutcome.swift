@@ -1,15 +1,15 @@
-/// What became of a command of the user's own.
+/// How a user's command ended.
 package enum CommandOutcome: Hashable, Sendable {
-  /// It ended by itself: its exit status, or 128 + the number of the signal that ended it.
+  /// The command exited with `status`; 128 + the signal number if a signal ended it.
   case ended(status: Int32)
-  /// It was told to end, and did.
+  /// The command ended because `RunningCommand.stop()` was called.
   case stopped
-  /// It ran for longer than it may, and was ended.
+  /// The command was ended because it exceeded its time limit.
   case timedOut
-  /// It could not be started: why, for people.
+  /// The command could not be started or watched to its end; the text is the reason, for the user.
   case failed(String)
 
-  /// Why it did not do what it is for, for people; `nil` when it did, or was stopped.
+  /// The reason why the command failed, for the user; `nil` when it succeeded or was stopped.
   package var fault: String? {
     switch self {
     case .ended(status: 0), .stopped: nil

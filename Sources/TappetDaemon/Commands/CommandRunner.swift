@@ -3,19 +3,20 @@ import Glibc
 package import Logging
 package import TappetConfig
 
-/// Starts the user's own commands, each watched by a thread of its own, so that nobody ever waits for one.
+/// Starts the user's commands, each watched by a thread of its own, so that no caller waits for a command.
 ///
-/// Under systemd they are transient units of the user's manager: the daemon's own sandbox must not be theirs. Without
-/// it, or where the manager can't be reached, they are children of the daemon, and end with it.
+/// Under systemd, a command runs as a transient unit of the user's service manager, so that the daemon's sandbox does
+/// not apply to it. Without systemd, or when the manager cannot be reached, it runs as a child of the daemon and ends
+/// with the daemon.
 package final class CommandRunner: Sendable {
-  /// Where commands are run.
+  /// The process that starts the commands.
   package enum Place: Hashable, Sendable {
-    /// As units of the user's service manager.
+    /// The user's service manager starts them as units.
     case serviceManager
-    /// As children of this process.
+    /// The daemon starts them as its children.
     case here
 
-    /// Units where this process is one itself.
+    /// `.serviceManager` if this process is itself a systemd unit, otherwise `.here`.
     package static var ofThisProcess: Place {
       let told = getenv("SYSTEMD_EXEC_PID").map { String(cString: $0) }
       return told == String(getpid()) ? .serviceManager : .here
@@ -30,7 +31,8 @@ package final class CommandRunner: Sendable {
     self.logger = logger
   }
 
-  /// Begins to run the command. `done` is called once, on a thread of the command's own, when it is over.
+  /// Starts the command. Calls `done` exactly once when the command is over, normally on the command's own thread; if
+  /// no thread can be started, before this returns.
   package func start(
     _ command: UserCommand, done: @escaping @Sendable (CommandOutcome) -> Void
   ) -> RunningCommand {
@@ -42,7 +44,7 @@ package final class CommandRunner: Sendable {
     return running
   }
 
-  /// Runs it to its end.
+  /// Runs the command and blocks until it ends.
   private static func run(_ running: RunningCommand, _ place: Place, _ logger: Logger) -> CommandOutcome {
     let command = running.command
     switch ProgramPath.find(command.words.first ?? "") {

@@ -3,14 +3,15 @@ import ScanVocabulary
 import ScannerMenus
 import TappetConfig
 
-/// The command lines behind the device menu.
+/// Finds the command lines for the device menu.
 enum DeviceCommands {
-  /// What can be run: the user's own line, else the first built-in one whose program is installed.
+  /// Returns the command line of each available device command: the user's own, else the first built-in one whose
+  /// program is installed.
   static func found(in configuration: Configuration) -> [DeviceCommand: UserCommand] {
     var found: [DeviceCommand: UserCommand] = [:]
     for command in DeviceCommand.allCases {
       let lines = configuration.device[command].map { [$0] } ?? command.builtIn
-      // A line of the user's own is offered even where its program is missing: choosing it then says so.
+      // The user's own line is offered even if its program is missing: choosing it then reports that.
       let isOwn = configuration.device[command] != nil
       guard let words = lines.first(where: { isOwn || isInstalled($0) }), !words.isEmpty else { continue }
       found[command] = UserCommand(name: command.title, words: words, timeLimit: .seconds(60))

@@ -1,10 +1,10 @@
 import CKernel
 package import TappetConfig
 
-/// A command that was started, and the way to end it.
+/// A command that was started, with the means to stop it.
 package final class RunningCommand: Sendable {
   package let command: UserCommand
-  /// Rings when it is to end; −1 where there was no descriptor left.
+  /// The eventfd that signals a stop to the command's thread; −1 if no descriptor was left, and `stop()` does nothing.
   let stopBell: Int32
 
   init(_ command: UserCommand) {
@@ -14,7 +14,7 @@ package final class RunningCommand: Sendable {
 
   deinit { if stopBell >= 0 { tappet_descriptor_close(stopBell) } }
 
-  /// Ends it, by force where it does not end by itself; nothing happens once it has.
+  /// Ends the command, by force if it does not exit; does nothing once it has ended.
   package func stop() {
     if stopBell >= 0 { _ = tappet_bell_ring(stopBell) }
   }

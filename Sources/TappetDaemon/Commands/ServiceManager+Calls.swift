@@ -1,12 +1,12 @@
 import CSystemd
 import Glibc
 
-/// Calls and properties.
+/// Method calls and property reads.
 extension ServiceManager {
-  /// How long the manager may take to answer, in microseconds.
+  /// How long the manager may take to answer a call, in microseconds.
   private static let patience: UInt64 = 5_000_000
 
-  /// Calls a method of the manager; `fill` writes its arguments.
+  /// Calls a method of the manager and waits for the reply; `fill` appends the arguments.
   func call(
     _ method: String, _ fill: (borrowing BusMessage) throws(BusFault) -> Void
   ) throws(BusFault) {

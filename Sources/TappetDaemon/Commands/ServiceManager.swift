@@ -2,8 +2,8 @@ import CSystemd
 import Glibc
 import TappetConfig
 
-/// A connection to the user's service manager, which runs commands as units of their own: outside the sandbox, in the
-/// session's environment. Used on one thread alone.
+/// A connection to the user's service manager that runs commands as separate units, outside the daemon's sandbox and in
+/// the session's environment. Use it on one thread only.
 struct ServiceManager: ~Copyable {
   static let service = "org.freedesktop.systemd1"
   static let path = "/org/freedesktop/systemd1"
@@ -12,12 +12,12 @@ struct ServiceManager: ~Copyable {
   private let connection: UserBus
   var bus: OpaquePointer { connection.handle }
 
-  /// Connects to the user's bus.
+  /// Connects to the user's D-Bus.
   init() throws(BusFault) { connection = try UserBus() }
 
-  /// Runs the program at `path` as a unit until it has ended, its time is over, or it is told to stop.
+  /// Runs the program at `path` as a unit and blocks until it exits, exceeds its time limit or is stopped.
   ///
-  /// Throws where no unit could be begun: then nothing has run.
+  /// Throws only when the unit could not be started, so nothing has run.
   func run(_ path: String, _ running: RunningCommand) throws(BusFault) -> CommandOutcome {
     let unit = TransientUnit(path, running.command)
     let object = try unit.objectPath
@@ -31,7 +31,7 @@ struct ServiceManager: ~Copyable {
     }
   }
 
-  /// Goes on until the unit is done.
+  /// Waits until the unit is inactive or failed; stops the unit when the stop bell rings.
   private func follow(
     _ unit: TransientUnit, _ object: String, _ running: RunningCommand
   ) throws(BusFault) -> CommandOutcome {
@@ -57,21 +57,21 @@ struct ServiceManager: ~Copyable {
     case "timeout": return .timedOut
     case "exit-code":
       let status = try number("ExecMainStatus", of: object, interface)
-      // systemd.exec(5): what keeps the manager from executing a program has statuses of its own.
+      // systemd.exec(5): systemd reports its own failure to execute a program with reserved exit statuses.
       return status == 203 ? .failed("it cannot be executed") : .ended(status: status)
     case "signal", "core-dump": return .ended(status: 128 + (try number("ExecMainStatus", of: object, interface)))
     case let result: return .failed("the service manager says: \(result)")
     }
   }
 
-  /// Asks to be told of what becomes of the unit.
+  /// Subscribes to property changes of the unit.
   private func watch(_ object: String) throws(BusFault) {
     let result = sd_bus_match_signal(
       bus, nil, Self.service, object, "org.freedesktop.DBus.Properties", "PropertiesChanged", { _, _, _ in 0 }, nil)
     if result < 0 { throw BusFault("watch a unit", number: result) }
   }
 
-  /// Waits until the bus says something; answers whether the stop bell rang.
+  /// Waits for a bus message or the stop bell. Returns whether the stop bell rang.
   private func listen(_ stopBell: Int32) throws(BusFault) -> Bool {
     var hasHeard = false
     while true {
@@ -80,7 +80,7 @@ struct ServiceManager: ~Copyable {
       if result == 0 { break }
       hasHeard = true
     }
-    // What came with an answer is already read: waiting for more would wait for ever.
+    // Messages that arrived with a reply are already read: waiting for more could block for ever.
     if hasHeard { return false }
     var files = [
       pollfd(fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: sd_bus_get_events(bus)), revents: 0),

@@ -4,21 +4,22 @@ import Logging
 import TappetConfig
 import TappetModel
 
-/// A command as a child of this process. Used on the command's own thread alone.
+/// Runs a command as a child of this process. Used on the command's own thread only.
 struct SpawnedProgram {
-  /// How long a command that was told to end may take before it is ended by force.
+  /// The time between SIGTERM and SIGKILL.
   private static let patience = Duration.seconds(2)
-  /// How much of what it says is kept in the journal, in bytes.
+  /// The maximum output that is logged, in bytes.
   private static let mostOutput = 16 * 1024
 
   private let child: ChildProgram
-  /// Readable once the child has ended.
+  /// A descriptor that becomes readable once the child has exited.
   private let ended: Int32
   private let output: Int32
   private let name: String
   private let logger: Logger
-  /// How many bytes it has said, and whether it says no more.
+  /// Bytes of output read so far.
   private var heard = 0
+  /// Whether the child has closed its output.
   private var isSilent = false
 
   private init(child: ChildProgram, ended: Int32, output: Int32, name: String, logger: Logger) {
@@ -29,7 +30,7 @@ struct SpawnedProgram {
     self.logger = logger
   }
 
-  /// Runs the program at `path` until it has ended, its time is over, or it is told to stop.
+  /// Runs the program at `path` and blocks until it exits, exceeds its time limit or is stopped.
   static func run(_ path: String, _ running: RunningCommand, _ logger: Logger) -> CommandOutcome {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return .failed("no pipe: \(reason(errno))") }
@@ -56,11 +57,11 @@ struct SpawnedProgram {
     return program.watch(running)
   }
 
-  /// How far it has come.
+  /// The steps of ending the child.
   private enum Stage {
-    /// It runs; `until`: its time is over.
+    /// The child runs; `until` is its time limit (`nil`: none).
     case running(until: Instant?)
-    /// It was asked to end, and is ended by force at `until`.
+    /// SIGTERM was sent; SIGKILL follows at `until`.
     case asked(CommandOutcome, until: Instant)
     case forced(CommandOutcome)
 
@@ -84,10 +85,10 @@ struct SpawnedProgram {
     }
   }
 
-  /// Waits until something happens, at most until `due`.
+  /// Waits for output, exit or the stop bell, at most until `due` (`nil`: no limit).
   private mutating func listen(_ stopBell: Int32, until due: Instant?) -> (hasEnded: Bool, isTold: Bool) {
     var files = [ended, isSilent ? -1 : output, stopBell].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Rounded up: a moment too late, never again and again a moment too early.
+    // Rounded up to the next millisecond, so that the loop does not spin just before `due`.
     let wait = due.map { MonotonicClock.now().duration(to: $0).nanoseconds / 1_000_000 + 1 } ?? -1
     guard poll(&files, 3, Int32(clamping: due == nil ? -1 : max(0, wait))) > 0 else { return (false, false) }
     if files[1].revents != 0 { hear() }
@@ -116,7 +117,7 @@ struct SpawnedProgram {
     }
   }
 
-  /// Keeps what it says in the journal.
+  /// Reads output and logs it, up to `mostOutput`.
   private mutating func hear() {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(output, &bytes, bytes.count)

@@ -4,7 +4,7 @@ import Synchronization
 import TappetConfig
 import TappetModel
 
-/// A command as a unit that lives as long as it runs.
+/// The description of a command as a transient systemd unit, which exists only while the command runs.
 struct TransientUnit {
   let name: String
   private let path: String
@@ -19,7 +19,7 @@ struct TransientUnit {
     self.command = command
   }
 
-  /// Where the bus keeps it.
+  /// The unit's D-Bus object path.
   var objectPath: String {
     get throws(BusFault) {
       var encoded: UnsafeMutablePointer<CChar>?
@@ -30,7 +30,7 @@ struct TransientUnit {
     }
   }
 
-  /// Writes the arguments of StartTransientUnit: name, mode, properties, no further units.
+  /// Appends the arguments of StartTransientUnit: name, mode, properties, no auxiliary units.
   func write(to message: borrowing BusMessage) throws(BusFault) {
     try message.append(name)
     try message.append("fail")
@@ -38,10 +38,10 @@ struct TransientUnit {
     try property("Description", "s", message) { message throws(BusFault) in
       try message.append("Tappet: \(command.name)")
     }
-    // Begun once the program was executed: a program that can't be is known at once.
+    // With `exec`, the start completes only once the program is executed, so an execution failure shows at once.
     try property("Type", "s", message) { message throws(BusFault) in try message.append("exec") }
     try property("ExecStart", "a(sasb)", message) { message throws(BusFault) in try writeWords(to: message) }
-    // Kept until its end was read, and no longer, however it ends.
+    // `AddRef` keeps the unit until its result has been read; `CollectMode` then removes it, also if it failed.
     try property("AddRef", "b", message) { message throws(BusFault) in try message.append(true) }
     try property("CollectMode", "s", message) { message throws(BusFault) in try message.append("inactive-or-failed") }
     try property("SyslogIdentifier", "s", message) { message throws(BusFault) in try message.append("tappet-command") }
@@ -56,8 +56,9 @@ struct TransientUnit {
     try message.close()
   }
 
-  /// syslog's priority, and how long it may take to end when it is told to, in microseconds.
+  /// The syslog priority of the command's output.
   private static let debug: Int32 = 7
+  /// How long the command may take to exit when it is stopped, in microseconds.
   private static let patience: UInt64 = 2_000_000
 
   private func writeWords(to message: borrowing BusMessage) throws(BusFault) {

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// A connection to the user's bus, for one thread alone.
+/// A connection to the user's D-Bus. Use it on one thread only.
 struct UserBus: ~Copyable {
   let handle: OpaquePointer
 

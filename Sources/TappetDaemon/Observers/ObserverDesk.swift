@@ -4,30 +4,30 @@ import Scanning
 import TappetModel
 import TappetProtocol
 
-/// Events as observers are told them, each with its number, and what they heard last of the menu.
+/// Numbers the events sent to observers and remembers the last menu sent.
 ///
 /// ```
-/// begin ── line, once for all who watch ── begin ── …
+/// begin ── line, once for all observers ── begin ── …
 /// menu closed ── opens ── told (entries) ── told (none) ── menu closed
 /// ```
 struct ObserverDesk {
-  /// The number of the event that is being told, or was last.
+  /// The sequence number of the current event, or of the last one between events.
   private(set) var number = 0
-  /// The menu as observers last heard of it.
+  /// The menu as last sent to observers.
   private(set) var menu: ScanMenu?
-  /// What menus may offer that lies outside the screen, as the scan was last told.
+  /// What menus may offer from outside the screen, as last passed to the scan.
   private var surroundings = MenuSurroundings()
 
   var isMenuOpen: Bool { menu?.items.isEmpty == false }
 
-  /// Another event is told.
+  /// Starts the next event by raising the sequence number.
   mutating func begin() { number += 1 }
 
-  /// The event as a line.
+  /// Returns the event as a protocol line.
   /// - Parameters:
-  ///   - litAt: since when that which is lit counts for presses. It has been lit since then, whenever it is told: a press
-  ///     with an older stamp was never made for it.
-  ///   - vocabulary: what may be said, where it is written already.
+  ///   - litAt: when the highlight became valid for presses; used as the timestamp of highlight events. A press with an
+  ///     earlier timestamp was not meant for this highlight.
+  ///   - vocabulary: the voice vocabulary, if it is already encoded.
   func line(_ event: ScanEvent, at now: Instant, litAt: Instant?, vocabulary: [UInt8]?) -> [UInt8] {
     var moment = now
     switch event {
@@ -39,16 +39,17 @@ struct ObserverDesk {
     return ServerMessage.notification(.event(ScanNotice(seq: number, at: moment, event: event))).line
   }
 
-  /// Whether these entries open a menu where there was none.
+  /// Returns whether these entries open a menu while none is open.
   func opens(_ entries: [String]) -> Bool { !isMenuOpen && !entries.isEmpty }
 
-  /// What the menu is and which entry is lit, as it is told now.
+  /// Records the menu as sent and returns the event that announces its entries and the lit entry.
   mutating func told(_ menu: ScanMenu) -> ScanEvent {
     self.menu = menu
     return .menu(menu.items, index: menu.items.isEmpty ? nil : menu.index)
   }
 
-  /// Menus may offer this now. Answers whether the scan has to be told.
+  /// Replaces what menus may offer from outside the screen. Returns whether it changed, so that the scan must be
+  /// notified.
   mutating func change(to surroundings: MenuSurroundings) -> Bool {
     defer { self.surroundings = surroundings }
     return surroundings != self.surroundings
