@@ -8,25 +8,24 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What presses tell of their person's speed: what they advise, the step that follows them, and measuring, offered and
-/// made.
+/// Everything derived from the speed of the user's presses: statistics, advice, automatic step tuning, and measuring.
 ///
 /// ```
-/// presses ── saved ── within 60 s: only due ── the first after 60 s: saved
-/// begin ── 20 presses, or asked to end ── ended ── kept and compared ── measured
+/// presses ── saved ── within 60 s: marked as due ── the first press after 60 s: saved
+/// begin ── 20 presses, or ended by the user ── ended ── stored and compared ── measured
 /// ```
 struct AdviceDesk {
-  /// How often the statistics are written at the most.
+  /// The minimum interval between two writes of the statistics.
   static let saveInterval = Duration.seconds(60)
 
   private(set) var statistics: PressStatistics
   private(set) var tuner = StepTuner()
-  /// The measuring that was begun in a menu; `nil`: none is under way.
+  /// The measurement begun in a menu; `nil` if none is under way.
   private(set) var run: PressMeasure?
-  /// What the last one came to, since this daemon began.
+  /// The result of the last measurement since the daemon started, in words; `nil` if there was none.
   private(set) var result: String?
   private(set) var measureOffer: MeasureOffer
-  /// What presses advised when the menu was opened: it stays while the menu is read, whatever is pressed in it.
+  /// What menus offer, fixed when the menu was opened so that it does not change while the user reads the menu.
   private(set) var offered = MenuAdvice()
   private var isSaveDue = false
   private var savedAt: Instant?
@@ -34,10 +33,10 @@ struct AdviceDesk {
   private let days: MeasureOfferFile?
 
   /// - Parameters:
-  ///   - statistics: those that were kept.
-  ///   - times: where they are kept; `nil`: nowhere.
-  ///   - offer: the offer as it was kept.
-  ///   - days: where that is kept.
+  ///   - statistics: the stored statistics.
+  ///   - times: the file for statistics; `nil` stores nothing.
+  ///   - offer: the stored state of the offer to measure.
+  ///   - days: the file for `offer`; `nil` stores nothing.
   init(
     _ statistics: PressStatistics = PressStatistics(), in times: PressTimesFile? = nil,
     offer: MeasureOffer = MeasureOffer(), in days: MeasureOfferFile? = nil
@@ -62,8 +61,8 @@ struct AdviceDesk {
     return noted
   }
 
-  /// What writes the statistics; `nil`: there is nothing new, or it has to wait. Where nothing is to be kept, what was
-  /// kept before goes.
+  /// Returns a write of the statistics; `nil` if nothing is new, or if `saveInterval` has not passed and the daemon is
+  /// not ending (`isEnding`). With `keeps` `false`, the write removes the stored statistics.
   mutating func save(keeps: Bool, isEnding: Bool = false, at now: Instant) -> FileWrite? {
     guard let times, isSaveDue else { return nil }
     if !isEnding, let savedAt, savedAt.duration(to: now) < Self.saveInterval { return nil }
@@ -76,15 +75,15 @@ struct AdviceDesk {
 
   mutating func accepted(_ changes: [TunedChange]) { tuner.accepted(changes) }
 
-  /// What the last changes were made from.
+  /// Removes and returns the last accepted changes, for the caller to revert; empty if there are none.
   mutating func undo() -> [TunedChange] { tuner.undo() }
 
-  /// It could not be put in force, and can still be taken back.
+  /// Restores the tuner as it was before `undo()`, because the earlier values could not be applied.
   mutating func undoFailed(_ before: StepTuner) { tuner = before }
 
   // MARK: Menus
 
-  /// Menus offer what presses advise now, and measuring where it is time for that.
+  /// Updates what menus offer: current advice, ending a measurement under way, or measuring when it is due.
   mutating func offer(_ advice: Advice, offersMeasure: Bool) {
     offered = MenuAdvice(advice, last: tuner.changes.last ?? [])
     if let run {
@@ -97,13 +96,14 @@ struct AdviceDesk {
 
   // MARK: Measuring
 
-  /// Somebody pressed on that day.
+  /// Counts a press on day number `day`. Returns a write of the offer to measure if that changed it.
   mutating func pressed(on day: Int) -> FileWrite? { measureOffer.pressed(on: day) ? days?.writing(measureOffer) : nil }
 
-  /// The last measuring, whoever made it, is of that time.
+  /// Notes that the last measurement, by the daemon or `tappet measure`, was written at `time` (seconds since 1970;
+  /// `nil`: none). Returns a write if that measurement is new.
   mutating func found(_ time: Int?) -> FileWrite? {
     guard measureOffer.found(time) else { return nil }
-    // What the menu that is open offers has been done.
+    // The open menu must not offer what has just been done.
     if run == nil { offered.measure = nil }
     return days?.writing(measureOffer)
   }
@@ -114,14 +114,14 @@ struct AdviceDesk {
     self.run = run
   }
 
-  /// Told of all that observers are told. Answers the measuring that is complete by it.
+  /// Passes an event, as sent to observers, to the measurement. Returns the measurement if this event completes it.
   mutating func measure(_ event: ScanEvent, at now: Instant) -> PressMeasure? {
     run?.take(event, at: now)
     guard let run, run.presses >= PressMeasure.usual else { return nil }
     return endMeasuring()
   }
 
-  /// The measuring that was under way.
+  /// Ends the measurement under way and returns it; `nil` if there is none.
   mutating func endMeasuring() -> PressMeasure? {
     defer { run = nil }
     return run
@@ -131,7 +131,8 @@ struct AdviceDesk {
 }
 
 extension Advice {
-  /// The proposals for these settings, all where none is named, that can be taken over while everything runs.
+  /// Returns the proposals for the settings `keys` (empty: all) that can be applied at run time. Throws for a key
+  /// without one.
   func live(on keys: [String]) throws(ProtocolFault) -> [AdviceItem] {
     if let unknown = keys.first(where: { key in !live.contains { $0.key == key } }) {
       let known = live.isEmpty ? "none" : live.map(\.key).joined(separator: ", ")

@@ -10,7 +10,7 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Press statistics, what they advise, and the step that follows them where that is wished.
+/// Press statistics, the advice derived from them, and the step that follows them if `tuning` asks for that.
 extension Engine {
   var currentAdvice: Advice {
     Advice(
@@ -18,7 +18,7 @@ extension Engine {
       tuning: configuration.tuning)
   }
 
-  /// Counts what has happened, lets the step follow, and says what is to be said.
+  /// Adds the effects to the statistics, tunes the step if needed, and speaks the cues of the effects.
   func note(_ effects: [SwitchControlEffect]) {
     let noted = advice.note(effects, configuration.scanning, configuration.tuning)
     if noted.hasPress, configuration.offersMeasure { keepDays(advice.pressed(on: WallClock.day)) }
@@ -36,14 +36,14 @@ extension Engine {
     logger.info("\(change.key) follows the presses: \(change.before.inSeconds) s to \(change.after.inSeconds) s")
   }
 
-  /// Makes changes, all or none, so that they can be taken back.
+  /// Makes all of the changes or none, and records them so that they can be undone.
   private func take(_ changes: [TunedChange], place: String = "") throws(ProtocolFault) {
     let settings = changes.map { SettingChange(key: $0.key, value: .number($0.after.inSeconds)) }
     try change(settings) { _ in place }
     advice.accepted(changes)
   }
 
-  /// Takes over what a menu offered, as it was read there.
+  /// Applies the change that a menu offered, with the value that the menu showed.
   func take(_ offered: TunedChange) {
     do throws(ProtocolFault) {
       try refuseLocked([offered.key])
@@ -54,7 +54,8 @@ extension Engine {
     }
   }
 
-  /// Takes advice over, by consent: all that can be taken while everything runs, or that for these settings.
+  /// Applies advice at the client's request: for the settings `keys`, or everything that can be applied at run time if
+  /// empty.
   func adviceApply(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
     let current = currentAdvice
     let items = try current.live(on: keys)
@@ -64,7 +65,7 @@ extension Engine {
     return AdviceReport(items: items).json
   }
 
-  /// Takes the last change of advice or tuning back.
+  /// Undoes the last change made by advice or tuning.
   func adviceUndo() throws(ProtocolFault) -> JSONObject {
     let before = advice.tuner
     let changes = advice.undo()
@@ -85,7 +86,7 @@ extension Engine {
     ).json
   }
 
-  /// The same by a switch or in a menu: told where it cannot be.
+  /// Undoes the last change by switch or menu; calls `refuse` with the reason if that is not possible.
   func undoSpeed(refuse: (String) -> Void) {
     do throws(ProtocolFault) {
       let report = try adviceUndo()
@@ -98,17 +99,17 @@ extension Engine {
     }
   }
 
-  /// Menus offer what presses advise now.
+  /// Recomputes the advice and passes it to the menus.
   func offerAdvice() {
     lookForAdvice()
     tellSurroundings()
     lookAround()
   }
 
-  /// What presses advise, and whether it is time to measure.
+  /// Recomputes the advice, and whether to offer measuring.
   func lookForAdvice() { advice.offer(currentAdvice, offersMeasure: configuration.offersMeasure) }
 
-  /// Writes what is new, off the loop: now and then, and when the daemon ends.
+  /// Writes new statistics off the event loop: at most once per `saveInterval`, and when the daemon ends.
   func saveStatistics(ending: Bool = false) {
     let write = advice.save(keeps: configuration.tuning.keepTimes, isEnding: ending, at: clock.now())
     keep(write, orElse: "press times are not kept")
@@ -118,8 +119,10 @@ extension Engine {
 
   // MARK: Measuring
 
-  /// Begins a measuring by the switch alone, in a menu: it counts while the person works as always, and its result is
-  /// said, and read in that menu. Ends that which is under way. It is kept where `tappet measure` keeps its own.
+  /// Begins a measurement from a menu, or ends the one under way.
+  ///
+  /// The measurement counts presses while the user works as usual. Its result is spoken, shown in the menu, and stored in
+  /// the same file as the results of `tappet measure`.
   func measure() {
     if let run = advice.endMeasuring() { return ended(run) }
     advice.beginMeasuring(scanState, at: clock.now())
@@ -127,7 +130,7 @@ extension Engine {
     offerAdvice()
   }
 
-  /// Told of all that observers are told.
+  /// Passes an event, as sent to observers, to the measurement.
   func measure(_ event: ScanEvent) {
     if let run = advice.measure(event, at: clock.now()) { ended(run) }
   }
@@ -156,6 +159,7 @@ extension Engine {
     offerAdvice()
   }
 
-  /// The last measuring, whoever made it, is of that time.
+  /// Notes that the last measurement, by the daemon or `tappet measure`, was written at `time` (seconds since 1970;
+  /// `nil`: none).
   func foundMeasuring(of time: Int?) { keepDays(advice.found(time)) }
 }

@@ -1,39 +1,40 @@
 import PressMeasuring
 
-/// Whether measuring is to be offered: on the seventh day on which somebody pressed since they measured last, and on every
-/// seventh after it that passes without.
+/// Decides when menus offer to measure: on the seventh day with a press since the last measurement, and on every seventh
+/// such day after that until the user measures.
 ///
 /// ```
-/// measured ── a press on 6 other days ── on the 7th: offered ── on the next: counted from 1 again
+/// measured ── a press on 6 other days ── on the 7th day: offered ── on the next day: the count starts again at 1
 /// ```
 struct MeasureOffer: Hashable, Sendable {
   static let days = 7
   static let words = "Measure your next \(PressMeasure.usual) presses: you pressed on seven days since the last time"
 
-  /// Days with presses, the last of them too.
+  /// The number of days with presses, 0 to 7, including the day `last`.
   private(set) var count = 0
-  /// The number of the last, whatever days are counted from.
+  /// The number of the last day with a press (`WallClock.day`); `nil` if there was none.
   private(set) var last: Int?
-  /// When the last measuring was written down, in seconds since 1970; `nil`: none is known.
+  /// When the last measurement was written, in seconds since 1970; `nil` if none is known.
   private(set) var measured: Int?
 
   init() {}
 
-  /// What was kept.
+  /// Restores a stored offer; limits `count` to 0...7.
   init(count: Int, last: Int?, measured: Int?) {
     (self.count, self.last, self.measured) = (min(max(count, 0), Self.days), last, measured)
   }
 
   var isDue: Bool { count == Self.days }
 
-  /// Somebody pressed on that day. Answers whether it is another than the last.
+  /// Counts a press on day number `day`. Returns whether it is the first press of that day.
   mutating func pressed(on day: Int) -> Bool {
     guard day != last else { return false }
     (count, last) = (count % Self.days + 1, day)
     return true
   }
 
-  /// A measuring of that time is there. Answers whether it is a new one: the day it is of is the first then.
+  /// Notes a measurement written at `time`. Returns whether it is new; if so, the count starts again with the current
+  /// day.
   mutating func found(_ time: Int?) -> Bool {
     guard let time, time != measured else { return false }
     measured = time

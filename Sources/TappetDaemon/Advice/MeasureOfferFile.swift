@@ -1,7 +1,7 @@
 import TappetConfig
 import TappetProtocol
 
-/// How many days somebody has pressed since they measured, as it outlives the daemon: `measure-offer.json`.
+/// Stores `MeasureOffer` across restarts, in `measure-offer.json`.
 ///
 /// ```
 /// {"version":1,"days":3,"last":46000,"measured":1795000000}
@@ -14,13 +14,13 @@ final class MeasureOfferFile: Sendable {
 
   init(_ file: StateFile) { self.file = file }
 
-  /// What was kept; counting begins anew where that can't be used.
+  /// Returns the stored offer; an empty one if `file` is `nil`, missing or unusable.
   static func kept(in file: MeasureOfferFile?) -> MeasureOffer {
     guard let bytes = try? file?.file.read(), let offer = try? decode(bytes) else { return MeasureOffer() }
     return offer
   }
 
-  /// What writes that down, unless something newer has been written.
+  /// Returns a write of `offer`; the write does nothing if a newer one has been made.
   func writing(_ offer: MeasureOffer) -> FileWrite {
     writes.next { [file] () throws(ConfigurationProblem) in try file.replace(with: Self.encode(offer)) }
   }

@@ -4,8 +4,8 @@ import ScanVocabulary
 import TappetConfig
 import TappetProtocol
 
-/// The press statistics as they outlive the daemon: `press-times.json`, written by one thread at a time, the newest
-/// last. Sums alone: no label, no word, no single press.
+/// Stores the press statistics across restarts, in `press-times.json`; a newer write is never replaced by an older one.
+/// Contains sums only: no labels, no words, no single presses.
 ///
 /// ```
 /// {"version":1,"presses":[{"switch":"space","method":"auto","level":"top","first":false,"times":[48,0.61,1.1], …}],
@@ -19,8 +19,8 @@ final class PressTimesFile: Sendable {
 
   init(_ file: StateFile) { self.file = file }
 
-  /// What was kept; nothing where there is no file. One that cannot be used is set aside: `refused` says why, and where
-  /// it is kept.
+  /// Returns the stored statistics; empty if there is no file. Moves an unusable file aside: `refused` says why and
+  /// where to.
   func read() -> (statistics: PressStatistics, refused: String?) {
     switch file.document(Self.decode) {
     case .nothing: (PressStatistics(), nil)
@@ -29,10 +29,11 @@ final class PressTimesFile: Sendable {
     }
   }
 
-  /// What was kept, where that is wished; what is wrong with it is logged.
+  /// Returns the stored statistics if `tuning.keepTimes` is set, otherwise removes the file; logs a file that is
+  /// unusable.
   static func kept(in file: PressTimesFile?, _ tuning: TuningSettings, _ logger: Logger) -> PressStatistics {
     guard tuning.keepTimes, let (kept, refused) = file?.read() else {
-      // Who does not want times to be kept wants those of before gone.
+      // A user who wants no times stored wants the earlier ones removed.
       file?.file.remove()
       return PressStatistics()
     }
@@ -40,7 +41,8 @@ final class PressTimesFile: Sendable {
     return kept
   }
 
-  /// What writes them down, or removes the file where there are none to keep, unless something newer has been written.
+  /// Returns a write of `statistics`, or of the file's removal if `nil`; the write does nothing if a newer one has been
+  /// made.
   func writing(_ statistics: PressStatistics?) -> FileWrite {
     writes.next { [file] () throws(ConfigurationProblem) in
       guard let statistics else { return file.remove() }
@@ -139,7 +141,7 @@ extension PressStatistics.FilterRecord {
 }
 
 extension Moments {
-  /// `[count, mean, squares]`.
+  /// `[count, mean, sum of squares]`.
   fileprivate var jsonValue: JSONValue { .array([.number(count), .number(mean), .number(squares)]) }
 
   fileprivate init(_ field: Field) throws(ProtocolFault) {

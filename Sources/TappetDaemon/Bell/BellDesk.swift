@@ -3,7 +3,7 @@ import TappetConfig
 /// The state of the attention bell's sound: which player command rings next and which one is running.
 ///
 /// ```
-/// begin ── began ── ended, well ▶ the same player rings next │ failed ▶ the next player │ none left ▶ the terminal, once
+/// begin ── began ── ended, well ▶ the same player rings next │ failed ▶ the next player │ none left ▶ terminal, once
 /// end: stops the player; the first player rings next
 /// ```
 struct BellDesk {

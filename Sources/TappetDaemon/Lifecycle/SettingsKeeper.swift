@@ -18,7 +18,7 @@ package final class SettingsKeeper {
 
   /// The file that holds the results of `tappet measure`; `nil` when no state directory is configured.
   package var measures: StateFile? { files.state(named: "measures.csv") }
-  /// The file that counts the days of use since the last measuring; `nil` when no state directory is configured.
+  /// The file that counts the days of use since the last measurement; `nil` when no state directory is configured.
   package var measureOffer: StateFile? { files.state(named: "measure-offer.json") }
 
   /// The file for the user's own names for elements; `nil` when no state directory is configured.

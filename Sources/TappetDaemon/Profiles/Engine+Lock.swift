@@ -1,9 +1,9 @@
 import TappetConfig
 import TappetProtocol
 
-/// Settings that somebody has locked: what a menu, a voice or a program asks of them is refused, with the reason.
+/// Settings lock: refuses changes from menus, voice and programs, and gives the reason.
 extension Engine {
-  /// Lets through what may be changed all the same.
+  /// Throws `notAllowed` if settings are locked and one of `keys` is not exempt from the lock.
   func refuseLocked(_ keys: [String]) throws(ProtocolFault) {
     guard settings.isLocked, let key = keys.first(where: { !SettingsLock.leavesOpen($0) }) else { return }
     throw ProtocolFault(.notAllowed, path: "/params", hint: SettingsLock.refusal(of: key))

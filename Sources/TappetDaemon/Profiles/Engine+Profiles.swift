@@ -8,9 +8,9 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Settings for another place, time or person, taken by menu, voice or command.
+/// Profiles: named sets of settings for another place, time or person, chosen by menu, voice, command or rule.
 extension Engine {
-  /// The one in force is the one that was kept.
+  /// At startup, takes the stored profile as the user's own and as the one in force.
   func startProfiles() {
     let own = settings.profiles?.current?.name
     profiles.choice.begin(with: own)
@@ -19,7 +19,7 @@ extension Engine {
 
   func onOtherSwitches(_ read: @escaping @Sendable (SwitchReaderConfiguration) -> Void) { profiles.readSwitches = read }
 
-  /// By menu or voice: what can't be done is said.
+  /// Activates the profile called `name` (`nil`: none) by menu or voice; announces the reason if that fails.
   func useProfile(_ name: String?) {
     do throws(ProtocolFault) {
       try useProfile(ProfileRequest(name))
@@ -28,7 +28,12 @@ extension Engine {
     }
   }
 
-  /// Lays a profile over the person's own settings: at once, or on trial where they may find that they can't steer by it.
+  /// Activates a profile on top of the user's own settings: at once, or on trial if the user might be unable to work
+  /// with it.
+  ///
+  /// Repeating the request during a trial confirms the trial; any other request reverts the trial first.
+  ///
+  /// - Parameter isOwn: whether the user chose the profile; `false` for a rule, whose choice is not stored.
   @discardableResult
   func useProfile(_ request: ProfileRequest, isOwn: Bool = true) throws(ProtocolFault) -> ProfileAnswer {
     guard let kept = settings.profiles else {
@@ -38,7 +43,7 @@ extension Engine {
       throw ProtocolFault(.notAllowed, path: "/params", hint: SettingsLock.refusal(of: "the profile"))
     }
     if let trial = profiles.trial {
-      // Asked for once more, that one is wanted.
+      // A second request for the profile on trial confirms it.
       if trial.profile?.name == request.name { return keepTrial() }
       takeBack(trial)
     }
@@ -73,13 +78,14 @@ extension Engine {
     return ProfileAnswer(isTrial: isTrial)
   }
 
-  /// A press by the new settings shows that they can be lived with. The press that chose them is older.
+  /// Confirms the trial after a press made under the new settings. The press that chose the profile is older and does
+  /// not count.
   func confirmProfile(by gesture: SwitchGesture) {
     guard let trial = profiles.trial, gesture.at > trial.since else { return }
     keepTrial()
   }
 
-  /// Takes back what nobody has confirmed in time, and looks at the rules when they are due.
+  /// Reverts a trial that was not confirmed in time, and applies the rules when they are due.
   func advanceProfiles(to now: Instant) {
     if let trial = profiles.trial, trial.until <= now {
       takeBack(trial)
@@ -88,7 +94,8 @@ extension Engine {
     if let due = profiles.nextLook, due <= now { followRules() }
   }
 
-  /// What is changed during a trial stays changed when that is taken back, as far as those settings can have it.
+  /// Also makes changes that occur during a trial in the settings that a revert restores, unless those would lock the
+  /// user out.
   func noteForTakingBack(_ changes: [SettingChange]) {
     guard let trial = profiles.trial else { return }
     var before = trial.before
@@ -98,7 +105,7 @@ extension Engine {
     }
   }
 
-  /// The profile by whose settings everything goes now is another.
+  /// Records the profile in force as `name` (`nil`: none) and announces the change.
   func tookProfile(_ name: String?) {
     profiles.current = name
     tellSurroundings()
@@ -119,7 +126,7 @@ extension Engine {
     }
   }
 
-  /// Nothing is lit while a press is waited for: it lights the place again, and selects nothing.
+  /// Asks for a confirming press. The scan pauses, so the press lights the old place again and selects nothing.
   private func ask(within time: Duration) {
     deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
     say("press your switch within \(Int(time.inSeconds)) seconds to keep this")
@@ -147,7 +154,7 @@ extension Engine {
     lightAgain()
   }
 
-  /// What the person had changed is as the profile has it now: they are told, and may change it again.
+  /// Announces that the profile overrides settings that the user had changed; the user may change them again.
   private func tell(overruled changes: [SettingChange]) {
     guard let first = changes.first, let value = try? configuration.value(of: first.key) else { return }
     let others = changes.count == 1 ? "" : "; so with \(changes.count - 1) other settings"
@@ -160,7 +167,7 @@ extension Engine {
 
   private func take(_ changed: Configuration, as profile: String?) {
     let others = changed.switches != configuration.switches
-    // First: whoever is told of the settings is told whose they are.
+    // Before `use`: it announces the settings, which must be attributed to the right profile.
     profiles.current = profile
     use(changed)
     if others { profiles.readSwitches(readerConfiguration) }
@@ -168,7 +175,7 @@ extension Engine {
     setAlarm()
   }
 
-  /// The person's own from now on, also at the next start: written off the loop.
+  /// Makes the profile (`nil`: none) the user's own and stores it for the next start, off the event loop.
   private func keep(_ profile: Profiles.InForce?) {
     profiles.choice.chose(profile?.name)
     guard let kept = settings.profiles else { return }
@@ -180,7 +187,7 @@ extension Engine {
     }
   }
 
-  /// The files say what is in force now: that is what a start falls back to.
+  /// Stores the settings as the last good ones, now that the files describe what is in force.
   private func profileWasKept() {
     guard profiles.trial == nil, profiles.current == profiles.choice.own,
       case .success = settings.load(refusal: { _ in nil })

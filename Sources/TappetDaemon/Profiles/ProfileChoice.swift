@@ -1,30 +1,30 @@
 import TappetConfig
 
-/// Whose settings are to hold: the profile that the person chose last, or that of the first rule that fits.
+/// Decides whose settings apply: the profile that the user chose last, or that of the first matching rule.
 ///
 /// ```
-/// no rule fits ── the person's own
-///   a rule fits ── its profile ── the person chooses another: that one ── another rule fits, or none: as above
+/// no rule matches ── the user's own profile
+///   a rule matches ── its profile ── the user chooses another: that one ── another rule matches, or none: as above
 /// ```
 struct ProfileChoice {
-  /// What the person chose last (`nil`: none), which is what a start begins with.
+  /// The profile that the user chose last (`nil`: none); in force at startup.
   private(set) var own: String?
   private var rule: ProfileRule?
-  /// The app that was scanned last: while none is, nothing changes.
+  /// The app that was scanned last; kept while no app is scanned, so that nothing changes meanwhile.
   private var app: String?
 
   var followsRule: Bool { rule != nil }
 
-  /// The person's choice beats the rule that fits now.
+  /// Stores the user's choice, which overrides the rule that matches now until another rule, or none, matches.
   mutating func chose(_ profile: String?) { own = profile }
 
-  /// What was in force when the settings were read is their own; rules are looked at anew.
+  /// Takes the profile that the settings were loaded with as the user's own, and forgets the rule that matched.
   mutating func begin(with own: String?) {
     self.own = own
     rule = nil
   }
 
-  /// What is to be put in force now; `nil`: nothing else than is.
+  /// Returns the profile to activate now; `nil` if the matching rule has not changed.
   mutating func follow(_ rules: [ProfileRule], app: String?, at time: DayTime) -> Wish? {
     self.app = app ?? self.app
     let before = rule
@@ -33,16 +33,17 @@ struct ProfileChoice {
     return Wish(profile: rule.map(\.profile) ?? own, isRule: rule != nil)
   }
 
-  /// A profile, or none, and whether a rule asks for it.
+  /// A profile (`nil`: none) to activate, and whether a rule asks for it.
   struct Wish: Hashable, Sendable {
     var profile: String?
     var isRule: Bool
   }
 
-  /// How long the answer holds whatever is scanned, at the most; `nil`: for ever.
+  /// Returns how long the rules need no check while the app stays the same (at most 5 minutes); `nil` if no rule has
+  /// hours.
   static func patience(_ rules: [ProfileRule], at time: DayTime) -> Duration? {
     let next = rules.compactMap(\.hours).flatMap { [$0.from, $0.to] }.map(time.minutes).min()
-    // The alarm stands still while the machine sleeps, and the clock on the wall can be set.
+    // At most 5 minutes: the alarm stops while the machine is suspended, and the wall clock can be set.
     return next.map { .seconds(60 * min($0, 5)) }
   }
 }

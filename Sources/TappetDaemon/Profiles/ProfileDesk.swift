@@ -4,45 +4,46 @@ import SwitchInput
 import TappetConfig
 import TappetModel
 
-/// Which profiles there are, which is in force, and the one that waits to be confirmed.
+/// The available profiles, the one in force, and the trial that waits for confirmation.
 struct ProfileDesk {
-  /// Settings that may leave the person without a way to steer: they hold, and are not kept until a switch is pressed.
+  /// Settings on trial because the user might be unable to work with them: in force, but stored only after a press
+  /// confirms them.
   struct Trial {
-    /// `nil`: the person's own settings alone.
+    /// The profile on trial; `nil` for the user's settings without a profile.
     var profile: Profiles.InForce?
     var since: Instant
-    /// When those from before hold again.
+    /// When the trial is reverted if no press has confirmed it.
     var until: Instant
-    /// What those are, with what was changed since.
+    /// The settings to restore on a revert, including changes made since the trial began.
     var before: Configuration
-    /// What live changes of them are reckoned from.
+    /// The base of the live changes in `before`.
     var filedBefore: Configuration
     var setAsideBefore: [SettingChange]
     var profileBefore: String?
-    /// Whether the person chose it; else a rule did, and it is not kept for a start.
+    /// Whether the user chose the profile; if a rule did, the profile is not stored for the next start.
     var isOwn: Bool
-    /// What was changed live before, and is as the profile has it.
+    /// Live changes made earlier that the profile overrides.
     var overruled: [SettingChange]
   }
 
-  /// As menus and voice offer them; `nil`: there are none.
+  /// The profiles that menus and voice offer; `nil` if there are none.
   private(set) var offered: MenuProfiles?
-  /// The one in force, on trial or kept; `nil`: none.
+  /// The name of the profile in force, confirmed or on trial; `nil` if there is none.
   var current: String? { didSet { offered?.current = current } }
   var trial: Trial?
-  /// What became of the last trial; `nil`: there was none.
+  /// Whether the last trial was confirmed; `nil` if there was none.
   private(set) var wasKept: Bool?
   var choice = ProfileChoice()
-  /// When the rules are looked at again; `nil`: when another app is scanned.
+  /// When to check the rules again; `nil` means only when another app is scanned.
   var nextLook: Instant?
-  /// Whether they are about to be.
+  /// Whether a check of the rules is already scheduled.
   var isLookDue = false
-  /// Has the switches of other settings read.
+  /// Passes changed switches to the input thread.
   var readSwitches: @Sendable (SwitchReaderConfiguration) -> Void = { _ in }
 
   var deadline: Instant? { [trial?.until, nextLook].compactMap(\.self).min() }
 
-  /// The trial is over, if there is one.
+  /// Ends the trial, if there is one, and records whether it was confirmed.
   mutating func endTrial(kept: Bool) {
     if trial != nil { wasKept = kept }
     trial = nil
