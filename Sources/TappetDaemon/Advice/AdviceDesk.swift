@@ -46,7 +46,8 @@ struct AdviceDesk {
 
   // MARK: Presses
 
-  /// Counts what has happened. Answers whether somebody pressed, and the step as it is to follow; `nil`: it stays.
+  /// Adds the effects to the statistics. Returns whether they include a press, and the change of the step to make
+  /// (`nil` if the step stays).
   mutating func note(
     _ effects: [SwitchControlEffect], _ settings: ScanSettings, _ tuning: TuningSettings
   ) -> (hasPress: Bool, change: TunedChange?) {

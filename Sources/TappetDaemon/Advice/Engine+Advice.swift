@@ -121,8 +121,8 @@ extension Engine {
 
   /// Begins a measurement from a menu, or ends the one under way.
   ///
-  /// The measurement counts presses while the user works as usual. Its result is spoken, shown in the menu, and stored in
-  /// the same file as the results of `tappet measure`.
+  /// The measurement counts presses while the user works as usual. Its result is spoken, shown in the menu, and stored
+  /// in the same file as the results of `tappet measure`.
   func measure() {
     if let run = advice.endMeasuring() { return ended(run) }
     advice.beginMeasuring(scanState, at: clock.now())

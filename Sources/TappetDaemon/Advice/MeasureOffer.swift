@@ -1,7 +1,7 @@
 import PressMeasuring
 
-/// Decides when menus offer to measure: on the seventh day with a press since the last measurement, and on every seventh
-/// such day after that until the user measures.
+/// Decides when menus offer to measure: on the seventh day with a press since the last measurement, and on every
+/// seventh such day after that until the user measures.
 ///
 /// ```
 /// measured ── a press on 6 other days ── on the 7th day: offered ── on the next day: the count starts again at 1

@@ -7,9 +7,10 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What the person chooses, learned for the borders of groups; theirs to switch off and to have forgotten.
+/// Learns which elements the user chooses, to decide where groups begin and end. The user can switch this off and
+/// delete what was learned.
 extension Engine {
-  /// Choices are kept this long after the first of them.
+  /// The delay between the first unsaved choice and writing the choices to disk.
   private static let saveDelay = TimeAmount.seconds(30)
 
   /// Counts a switch user's choice of an element.
@@ -22,14 +23,14 @@ extension Engine {
     }
   }
 
-  /// Keeps the weights that the tree pipeline has found for an app. False: they have been forgotten since.
+  /// Stores weights that the tree pipeline loaded for an app. Returns `false` if they have been forgotten since.
   func keepLearned(_ found: LearnedApps.Found?) -> Bool {
     guard let found else { return true }
     if let problem = found.problem { logger.warning("\(problem)") }
     return learned.keep(found)
   }
 
-  /// Writes what was learned since it was last written, off the loop.
+  /// Writes the weights changed since the last write, off the event loop.
   func saveLearned() {
     let (store, number, logger) = (pipeline.store, pipeline.store.next(), logger)
     let unsaved = learned.takeUnsaved()
@@ -41,7 +42,8 @@ extension Engine {
     }
   }
 
-  /// Forgets an app's weights, or all; their files are deleted off the loop, and `id` is answered with how many.
+  /// Forgets the weights of `app`, or of all apps if `nil`; deletes the files off the loop and then answers request
+  /// `id` with the number of apps forgotten.
   func forget(_ app: String?, answering id: RequestID?, to session: Session) {
     learned.forget(app, shown: Set(register.all.map(\.name)))
     session.begin(.answer)
@@ -61,7 +63,7 @@ extension Engine {
     goOn(session, since: start)
   }
 
-  /// By what a screen's groups are drawn.
+  /// Returns the weights by which the screen's groups are formed; empty if learning is off or nothing is known.
   func weights(of app: PublishedApp) -> [ElementID: Double] {
     configuration.scanning.learn ? learned[app.name]?.weights(of: app.tree) ?? [:] : [:]
   }

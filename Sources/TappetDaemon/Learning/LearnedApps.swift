@@ -2,28 +2,29 @@ import ElementTrees
 import ScanPlanning
 import TappetModel
 
-/// What was learned of apps by their names, which of it is in no file yet, and which files are about to be deleted.
+/// The learned weights by app name; tracks which are not in a file yet and whether files are being deleted.
 ///
 /// ```
 /// chose ─ takeUnsaved ▶ written
-/// forget ─ (files are not read: they still hold what is forgotten) ─ deleted ▶ files are read again
+/// forget ─ (files are not read: they still hold the forgotten weights) ─ deleted ▶ files are read again
 /// ```
-/// What was read before a forgetting and comes in after it is not kept.
+/// Weights that were read before a `forget` and arrive after it are discarded.
 struct LearnedApps: Sendable {
-  /// What a tree is planned by.
+  /// A copy of the known weights for the tree pipeline, which plans trees off the loop.
   struct Known: Sendable {
     var weights: [String: LearnedWeights]
-    /// Whether the weights of an app that is not among these are in its file; else there are none.
+    /// Whether the pipeline reads an app's file when `weights` has no entry for the app; if `false`, the app has no
+    /// weights.
     var readsFiles: Bool
-    /// How many forgettings came before.
+    /// The number of calls of `forget` before this copy was made.
     var age: Int
   }
 
-  /// An app's weights as they were found.
+  /// The weights that the tree pipeline loaded for an app.
   struct Found: Sendable {
     var app: String
     var weights: LearnedWeights
-    /// Why its file was not taken.
+    /// Why the app's file was not used; `nil` if there was no problem.
     var problem: String?
     var age: Int
   }
@@ -37,27 +38,28 @@ struct LearnedApps: Sendable {
 
   var known: Known { Known(weights: weights, readsFiles: deletions == 0, age: age) }
 
-  /// Counts the choice of an element. True: it is the first that is in no file.
+  /// Counts the choice of an element. Returns `true` if it is the first choice since `takeUnsaved()`.
   mutating func chose(_ element: AccessibilityElement, in app: String) -> Bool {
     weights[app]?.chose(element)
     defer { unsaved.insert(app) }
     return unsaved.isEmpty
   }
 
-  /// Keeps weights that were found, where none are known. False: they were forgotten meanwhile; the app begins afresh.
+  /// Stores loaded weights unless the app has some. Returns `false` if the app was forgotten meanwhile; it then starts
+  /// with fresh weights.
   mutating func keep(_ found: Found) -> Bool {
     let isOfNow = found.age == age
     if weights[found.app] == nil { weights[found.app] = isOfNow ? found.weights : .fresh }
     return isOfNow
   }
 
-  /// What is in no file yet, by name; it counts as written from now on.
+  /// Returns the weights that are in no file yet, sorted by app name, and marks them as saved.
   mutating func takeUnsaved() -> [(app: String, weights: LearnedWeights)] {
     defer { unsaved = [] }
     return unsaved.sorted().compactMap { app in weights[app].map { (app, $0) } }
   }
 
-  /// Forgets an app's weights, or all. `shown`: the apps that go on being learned of, from nothing.
+  /// Forgets the weights of `app`, or of all apps if `nil`. Apps in `shown` continue with fresh weights.
   mutating func forget(_ app: String?, shown: Set<String>) {
     if let app {
       weights[app] = nil
@@ -71,12 +73,12 @@ struct LearnedApps: Sendable {
     for name in shown where weights[name] == nil { weights[name] = .fresh }
   }
 
-  /// The files of a forgetting are deleted.
+  /// Records that the files of one `forget` have been deleted.
   mutating func deleted() { deletions -= 1 }
 }
 
 extension ActionRequest {
-  /// Whether it is a person's choice of an element by a switch; scrolling and leaving are no choices.
+  /// Whether the request is the user's choice of an element by switch; scrolling and leaving do not count.
   var isChoice: Bool {
     switch action {
     case .activate, .increment, .decrement, .customAction, .longPress, .interact, .setFocus: cause == .switch
@@ -86,6 +88,6 @@ extension ActionRequest {
 }
 
 extension LearnedWeights {
-  /// Those of an app of which nothing is known.
+  /// Returns empty weights with a random salt, for an app of which nothing is known.
   static var fresh: LearnedWeights { LearnedWeights(salt: .random(in: .min ... .max)) }
 }

@@ -2,25 +2,26 @@ import Glibc
 import ScanPlanning
 import TappetConfig
 
-/// The files in which learned weights are kept, one for each app, for their owner alone.
+/// Stores learned weights on disk, in one private file per app.
 package struct WeightsStore: Sendable {
-  /// `nil`: nothing is kept.
+  /// The directory of the files; `nil` stores nothing.
   private let directory: String?
   private let writes = OrderedWrites()
 
-  /// No more apps than this are remembered.
+  /// The maximum number of apps with a file.
   static let mostApps = 256
 
   package init(directory: String?) { self.directory = directory }
 
-  /// Beside the file of live changes.
+  /// Uses the directory `weights` next to the file `live` of live changes; `nil` stores nothing.
   package init(beside live: String?) {
     self.init(directory: live.flatMap { path in path.lastIndex(of: "/").map { path[..<$0] + "/weights" } })
   }
 
   private func path(_ app: String) -> String? { directory.map { "\($0)/\(LearnedWeights.fileName(app: app))" } }
 
-  /// An app's weights, empty ones where there are none; `problem` says why a file was not taken.
+  /// Returns the app's weights, or fresh ones if there are none; `problem` says why a file was not used. Blocks on the
+  /// disk.
   func load(_ app: String) -> (weights: LearnedWeights, problem: String?) {
     let fresh = LearnedWeights.fresh
     guard let path = path(app) else { return (fresh, nil) }
@@ -45,11 +46,12 @@ package struct WeightsStore: Sendable {
     }
   }
 
-  /// The number of what is to be saved or forgotten now: what is older changes nothing after it. Waits for nothing.
+  /// Returns the number of a save or forget decided now: an operation with a lower number has no effect after it. Never
+  /// blocks.
   func next() -> Int { writes.next() }
 
-  /// Keeps an app's weights, unless something newer has been saved or forgotten; gives why it could not. Waits for the
-  /// disk.
+  /// Saves the app's weights unless something newer has been saved or forgotten. Returns the reason on failure,
+  /// otherwise `nil`. Blocks on the disk.
   func save(_ weights: LearnedWeights, of app: String, number: Int) -> String? {
     guard let path = path(app) else { return nil }
     do throws(ConfigurationProblem) {
@@ -67,7 +69,7 @@ package struct WeightsStore: Sendable {
     }
   }
 
-  /// Deletes what was learned of an app, of all where `nil`; gives how many apps were forgotten. Waits for the disk.
+  /// Deletes the weights of `app`, or of all apps if `nil`. Returns the number of files deleted. Blocks on the disk.
   func forget(_ app: String?, number: Int) -> Int {
     guard let directory else { return 0 }
     guard let app else { return writes.writeAll(number) { files.count { unlink("\(directory)/\($0)") == 0 } } }

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetConfig
 
-/// A setting of the desktop, as the settings portal tells it.
+/// A desktop setting as read from the settings portal.
 struct DesktopSetting: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case flag(Bool)
@@ -14,17 +14,18 @@ struct DesktopSetting: Hashable, Sendable {
   var value: Value
 }
 
-/// What desktops' settings mean here. GNOME's names come through the portal as they are; `org.freedesktop.appearance` is
-/// every desktop's.
+/// Translates desktop settings into Tappet's preferences.
+///
+/// The portal passes GNOME's names through unchanged; `org.freedesktop.appearance` is common to all desktops.
 enum DesktopPreferences {
   static let namespaces = [appearance, interface, shapes, applications]
 
-  /// The preferences that the settings decide; what they say nothing of is not among them.
+  /// Returns the preferences that the desktop settings determine; the others are missing from the result.
   static func values(of settings: [DesktopSetting]) -> [Preference: SettingValue] {
     var values: [Preference: SettingValue] = [:]
     for setting in settings {
       guard let (preference, value) = meaning(of: setting) else { continue }
-      // Two of them may ask for one thing: either is enough.
+      // Two settings may switch on the same preference: one is enough.
       if values[preference] == .flag(true) { continue }
       values[preference] = value
     }

@@ -1,11 +1,12 @@
 import Logging
 import TappetConfig
 
-/// Reads the desktop's settings from its settings portal, and again whenever one changes.
+/// Reads the desktop's settings from the settings portal, and reads them again whenever one changes.
 ///
-/// On a thread of its own, for it waits for the bus. Without a bus it ends, and nothing is told.
+/// Runs on its own thread because it blocks on the bus. Without a bus the thread ends and nothing is reported.
 enum DesktopWatch {
-  /// `tell` is given all that the desktop says of the preferences: as soon as it is there, and after each change.
+  /// Starts watching. `tell` receives all preferences that the desktop sets: once they are available and after each
+  /// change.
   static func start(_ logger: Logger, _ tell: @escaping @Sendable ([Preference: SettingValue]) -> Void) {
     let begins = BlockingThread.start("tappet-desktop") {
       do throws(BusFault) {

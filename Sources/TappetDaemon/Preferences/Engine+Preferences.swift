@@ -2,7 +2,7 @@ import Logging
 import TappetConfig
 import TappetProtocol
 
-/// The display and sound preferences: kept here for all clients, chosen by the person or as the desktop has them.
+/// The display and sound preferences that clients can read: chosen by the user, otherwise taken from the desktop.
 extension Engine {
   var currentPreferences: JSONObject {
     var values: JSONObject = [:]
@@ -12,17 +12,18 @@ extension Engine {
     return values
   }
 
-  /// As the person has chosen, else as the desktop has it.
+  /// Returns the preference as the user chose it, otherwise the desktop's value.
   func value(of preference: Preference) -> SettingValue {
     preference.value(chosen: configuration.preferences[preference], desktop: desktop[preference])
   }
 
-  /// Tells those who watch what is another now than `before`.
+  /// Notifies the clients that watch preferences of those that differ from `before`.
   func tellPreferences(since before: JSONObject) {
     tellChanges(in: currentPreferences, since: before, to: \.watchedPreferences) { .preferencesChanged($0) }
   }
 
-  /// All that the desktop says: who watches one of which the person has chosen nothing is told.
+  /// Takes the desktop's values and notifies watching clients of preferences that changed; the user's own choices
+  /// override the desktop's values.
   func desktopSays(_ values: [Preference: SettingValue]) {
     let before = currentPreferences
     desktop = values

@@ -1,6 +1,6 @@
 import CSystemd
 
-/// The answer to ReadAll, `a{sa{sv}}`, read as far as it can be.
+/// Reads the reply to ReadAll, of type `a{sa{sv}}`; skips what it cannot read.
 struct SettingsAnswer {
   private let handle: OpaquePointer
 
@@ -18,7 +18,7 @@ struct SettingsAnswer {
     return settings
   }
 
-  /// Goes through a dictionary with such entries.
+  /// Calls `body` in each entry of a dictionary whose entries have the type `contents`.
   private func eachEntry(_ contents: String, _ body: () -> Void) {
     guard enter("a", "{\(contents)}") else { return }
     while enter("e", contents) {
@@ -32,7 +32,7 @@ struct SettingsAnswer {
     sd_bus_message_enter_container(handle, BusMessage.code(container), contents) > 0
   }
 
-  /// Passes over what was not read of it.
+  /// Leaves the container and skips its unread rest.
   private func leave() {
     while sd_bus_message_at_end(handle, 0) == 0, sd_bus_message_skip(handle, nil) > 0 {}
     sd_bus_message_exit_container(handle)
@@ -44,7 +44,7 @@ struct SettingsAnswer {
     return text.map { String(cString: $0) }
   }
 
-  /// The value of a variant that can be a preference; others are left.
+  /// Returns the value of a variant of a type that a preference can have; `nil` for other types.
   private func variant() -> DesktopSetting.Value? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?

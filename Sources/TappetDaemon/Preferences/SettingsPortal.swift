@@ -3,24 +3,24 @@ import Glibc
 import Logging
 import TappetConfig
 
-/// A connection to the desktop's settings portal. Used on one thread alone.
+/// A connection to the desktop's settings portal. Use it on one thread only.
 ///
-/// The portal is never started by us: begun before its desktop is up, it would serve the whole session without one. We
-/// are often there first, and wait until it comes.
+/// The daemon never starts the portal: a portal started before its desktop would serve the whole session without that
+/// desktop. The daemon often starts first and waits until the portal appears.
 struct SettingsPortal: ~Copyable {
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
-  /// In microseconds: one that hangs is asked again when it says something.
+  /// The timeout of a call, in microseconds. A portal that times out is asked again after its next signal.
   private static let patience: UInt64 = 5_000_000
 
   private let connection: UserBus
   private var bus: OpaquePointer { connection.handle }
 
-  /// Connects to the user's bus.
+  /// Connects to the user's D-Bus.
   init() throws(BusFault) { connection = try UserBus() }
 
-  /// Tells what the settings mean, now and after each change, until the bus is gone.
+  /// Reports the desktop's preferences, now and after each change, until the bus connection is lost.
   func follow(_ logger: Logger, _ tell: ([Preference: SettingValue]) -> Void) throws(BusFault) {
     try watch("type='signal',path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
     try watch(
@@ -44,7 +44,7 @@ struct SettingsPortal: ~Copyable {
     if result < 0 { throw BusFault("watch the desktop's settings", number: result) }
   }
 
-  /// Waits until something that is watched has happened, and takes all of it that is there.
+  /// Waits for a watched signal, then processes all messages that have arrived.
   private func waitForNews() throws(BusFault) {
     var hasHeard = false
     while true {

@@ -4,14 +4,14 @@ import SpokenCommands
 import TappetConfig
 import TappetProtocol
 
-/// The listener: what is asked of it, and how it says it is.
+/// The listener (tappet-voice): its instructions and its status.
 extension Engine {
-  /// What the listener is to do with the microphone now.
+  /// How the listener must use the microphone now.
   var listeningOrder: ListeningOrder { listening.order(isMetered: isMetered) }
 
   private var isMetered: Bool { connections.isWatched(.voiceLevel) }
 
-  /// Asks it of the listener, where it is another than before; answers whether it was.
+  /// Sends the listener its instruction if it differs from the last one sent. Returns whether it was sent.
   @discardableResult
   func directListener() -> Bool {
     guard let order = listening.newOrder(isMetered: isMetered) else { return false }
@@ -19,13 +19,13 @@ extension Engine {
     return true
   }
 
-  /// What a switch or a program asks of the microphone; muting is a setting, so that it lasts.
+  /// Handles a microphone request from a switch or client. Muting changes a setting, so that it survives a restart.
   func obey(_ order: MicrophoneOrder) throws(ProtocolFault) {
     let muted = try listening.isMuted(after: order)
     try change([SettingChange(key: "microphone.muted", value: .flag(muted))]) { _ in "/params/name" }
   }
 
-  /// The same for a switch; where it can't be done the person is told.
+  /// Handles a microphone request from switch `id`; announces the reason if it fails.
   func obey(_ order: MicrophoneOrder, by id: SwitchID) {
     do throws(ProtocolFault) {
       try obey(order)
@@ -34,7 +34,7 @@ extension Engine {
     }
   }
 
-  /// A switch is held to talk, or was let go.
+  /// Starts push-to-talk when the switch is pressed and ends it when the switch is released.
   func talk(by id: SwitchID, isHeld: Bool) {
     listening.talk(by: id, isHeld: isHeld)
     directListener()
@@ -50,7 +50,7 @@ extension Engine {
     return [:]
   }
 
-  /// A connection ended, which may be the listener's.
+  /// Reports that the listener is gone if the ended connection was the listener's.
   func listenerLeft(_ id: SessionID) {
     let before = currentStatus
     guard let status = listening.end(id, isAwake: voice.isAwake) else { return }

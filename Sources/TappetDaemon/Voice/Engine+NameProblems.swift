@@ -6,7 +6,7 @@ import SpokenNames
 import TappetModel
 import TappetProtocol
 
-/// What the listener finds wrong with names: the scan is told, and the author of the app.
+/// Problems that the listener finds with element names: passed to voice control and to the app, for its author.
 extension Engine {
   func listenerReports(_ problems: VoiceProblems) -> JSONObject {
     guard problems.revision == voice.vocabulary.revision else { return [:] }
@@ -16,7 +16,7 @@ extension Engine {
     return [:]
   }
 
-  /// Tells the app and whoever watches, each thing once as long as the app is there.
+  /// Sends the problems to the app and to observers, each problem once while the app is connected.
   private func warn(of problems: [NameProblem]) {
     guard let app = register.scanned else { return }
     let fresh = names.untold(problems, of: app.key) { register[$0] != nil }

@@ -4,9 +4,9 @@ import SpokenNames
 import TappetConfig
 import TappetProtocol
 
-/// Names that the person has given to elements: kept from one start to the next, listed, forgotten.
+/// Names that the user gave to elements: stored across restarts, listed and deleted.
 extension Engine {
-  /// Gives an element of the scanned app a name, or takes it away.
+  /// Names an element of the scanned app, or removes its name.
   func keep(_ change: OwnNameChange) {
     guard let app = register.scanned else { return }
     names.keep(change, in: app.name)
@@ -15,14 +15,14 @@ extension Engine {
 
   func namesList() -> JSONObject { Listing(OwnNamesFile.reports(of: names.own)).json }
 
-  /// That name, or all, of that app, or of all.
+  /// Deletes the names called `name` (`nil`: all) of `app` (`nil`: all apps). Returns how many were deleted.
   func forgetNames(of app: String?, called name: String?) -> JSONObject {
     let count = names.forget(of: app, called: name)
     ownNamesChanged()
     return ["forgotten": .integer(count)]
   }
 
-  /// Names the screen anew, and keeps what is called what.
+  /// Updates the names on the screen and writes the user's own names to disk.
   private func ownNamesChanged() {
     wordNames()
     guard let file = settings.ownNames else { return }

@@ -2,7 +2,7 @@ import NIOCore
 import ScanVocabulary
 import TappetProtocol
 
-/// What may be said, told to listeners.
+/// Sends the voice vocabulary to listeners.
 extension Engine {
   func publish(_ vocabulary: Vocabulary) {
     if display.take(vocabulary) { return tell(.voiceVocabulary(vocabulary)) }

@@ -9,7 +9,7 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What listeners say.
+/// Handles what the listener hears.
 extension Engine {
   func hear(_ utterance: Utterance) throws(ProtocolFault) -> JSONObject {
     let now = clock.now()
@@ -37,11 +37,11 @@ extension Engine {
     return [:]
   }
 
-  /// Whether the microphone hears what is spoken.
+  /// Whether the microphone can pick up Tappet's own speech, which it cannot when the user wears headphones.
   var hearsSpeech: Bool { !configuration.microphone.headphones }
 
-  /// The only way into voice control, so that a recording of speech has everything that it was told. `now`: the present, where
-  /// it was not asked for already.
+  /// Passes an input to voice control. All inputs go through here, so that a recording of speech is complete. `now`:
+  /// the current time if the caller has read it already; `nil` reads the clock.
   func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
     let now = now ?? clock.now()
@@ -58,13 +58,14 @@ extension Engine {
     setAlarm()
   }
 
-  /// What a switch asks of voice control; where there is nothing to do the person is told.
+  /// Handles a voice-control request from switch `id`; the user is notified if there is nothing to do.
   func obey(_ order: VoiceOrder, by id: SwitchID) {
     tellVoice(.order(order, by: id))
   }
 
-  /// Words the names of the scanned app's newest tree off the loop. One tree at a time: of an app whose screen changes
-  /// faster than it can be worded, what has been worded is reused for the next.
+  /// Derives the spoken names of the scanned app's newest tree, off the event loop.
+  ///
+  /// Handles one tree at a time: if the screen changes faster than that, the next tree reuses the names that are ready.
   func wordNames() {
     guard let own = names.begin(register.scanned), let app = register.scanned else { return }
     pipeline.name(app.tree, app.plan, reusing: app.names, own: own) { [self] screen in
@@ -72,8 +73,8 @@ extension Engine {
     }
   }
 
-  /// Lets voice obey by these names, if the app is still the one on the screen. Its tree may be newer by now: then the
-  /// next names follow, and a request carries the generation that these are of.
+  /// Passes the names to voice control if the app is still the one scanned. If its tree is newer by now, the names of
+  /// that tree follow; a request carries the tree generation that its names belong to.
   private func worded(_ screen: VoiceScreen, of key: AppKey) {
     names.end()
     register.keep(screen.names, of: key)

@@ -4,18 +4,18 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// The listener: how it says it is, and what it is to do with the microphone.
+/// The listener's status, and how the listener must use the microphone.
 ///
 /// ```
-/// no listener ── a connection says how it is ──▶ that is the listener, until another says so ── it ends ──▶ none
+/// no listener ── a connection reports a status ──▶ that is the listener, until another reports ── it ends ──▶ none
 /// ```
 struct ListeningDesk {
-  /// What comes of what the listener says.
+  /// The results of a listener's status report.
   struct News: Equatable {
     var events: [ScanEvent] = []
-    /// What goes into the log.
+    /// The state to write to the log; `nil` writes nothing.
     var logged: VoiceStatus.State?
-    /// What the person is told aloud.
+    /// The words to speak to the user; `nil` speaks nothing.
     var words: String?
   }
 
@@ -36,7 +36,7 @@ struct ListeningDesk {
     microphone.listening = settings.listening
   }
 
-  /// Whether anybody listens, be it only until a switch is held.
+  /// Whether a listener can hear the user, possibly only while a push-to-talk switch is held.
   var listens: Bool {
     switch listener?.status.state {
     case .listening, .hearing, .standby: true
@@ -44,17 +44,17 @@ struct ListeningDesk {
     }
   }
 
-  /// How the listener is, as observers are told of it; `nil`: there is none.
+  /// The listener's status as sent to observers; `nil` if there is no listener.
   func status(isAwake: Bool) -> VoiceStatus? { listener?.status.told(isAwake: isAwake) }
 
-  /// What the listener is to do with the microphone now. `isMetered`: somebody watches how loud it is.
+  /// Returns how the listener must use the microphone now. `isMetered`: whether an observer watches the sound level.
   func order(isMetered: Bool) -> ListeningOrder {
     ListeningOrder(
       microphone.use, isMetered: isMetered, device: settings.device, model: settings.model,
       dictionary: settings.dictionary)
   }
 
-  /// The same where it is another than before; it counts as sent from now on.
+  /// Returns the instruction if it differs from the last one sent, and records it as sent; otherwise `nil`.
   mutating func newOrder(isMetered: Bool) -> ListeningOrder? {
     let order = order(isMetered: isMetered)
     guard order != lastSentOrder else { return nil }
@@ -62,7 +62,7 @@ struct ListeningDesk {
     return order
   }
 
-  /// What `microphone.muted` is to be after this order.
+  /// Returns the value for `microphone.muted` after this request. Throws for push-to-talk, which only a switch can use.
   func isMuted(after order: MicrophoneOrder) throws(ProtocolFault) -> Bool {
     switch order {
     case .mute: return true
@@ -74,12 +74,13 @@ struct ListeningDesk {
     }
   }
 
-  /// A switch is held to talk, or was let go.
+  /// Starts push-to-talk when the switch is pressed and ends it when the switch is released.
   mutating func talk(by id: SwitchID, isHeld: Bool) {
     if isHeld { microphone.talk(id) } else { microphone.endTalk(id) }
   }
 
-  /// The listener says how it is. Its loudness comes many times a second; all else is told only when it has changed.
+  /// Takes a status report. Sound levels, which arrive many times a second, always produce an event; the rest only if
+  /// changed.
   mutating func take(_ status: VoiceStatus, of session: SessionID, isAwake: Bool, at now: Instant) -> News {
     let before = listener?.status
     listener = (session, status)
@@ -94,11 +95,11 @@ struct ListeningDesk {
     return news
   }
 
-  /// A connection ended: what observers are told of the listener, if it was the listener's.
+  /// Ends the listener if `session` is its connection, and returns the status to send to observers; otherwise `nil`.
   mutating func end(_ session: SessionID, isAwake: Bool) -> VoiceStatus? {
     guard let before = listener, before.session == session else { return nil }
     listener = nil
-    // What it said of its end is all that anybody will hear of it.
+    // A reason that the listener gave for stopping is the only explanation, so include it.
     let words = before.status.state == .stopped ? before.status.reason.map { "\($0); " } ?? "" : ""
     return VoiceStatus(
       .stopped, muted: before.status.muted, asleep: !isAwake,
@@ -113,8 +114,8 @@ extension VoiceStatus {
     return told
   }
 
-  /// What the person is told aloud, once: that a microphone which was there has gone or is back, and what keeps it from
-  /// hearing well.
+  /// Returns what to tell the user, once: that the microphone has gone or come back, or a new problem with hearing;
+  /// `nil` for nothing.
   fileprivate func words(after before: VoiceStatus?) -> String? {
     guard let before else { return nil }
     if state == .noMicrophone, before.state != .noMicrophone, before.state != .starting { return "no microphone" }

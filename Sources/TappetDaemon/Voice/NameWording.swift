@@ -1,22 +1,23 @@
 import ScanVocabulary
 
-/// Whether names are being worded off the loop, and what was said since: it is judged by the names that are on their
-/// way. One tree at a time.
+/// Tracks whether names are being derived off the event loop, and holds the utterances that wait for those names.
+///
+/// One tree at a time:
 ///
 /// ```
 /// begin        utterances wait        end          takeUnheard
-///   |--- names are asked for again ---|  (then the next begin follows)
+///   |--- names are requested again ---|  (then the next begin follows)
 /// ```
 struct NameWording {
-  /// Utterances wait this many at the most.
+  /// The maximum number of waiting utterances.
   static let mostUnheard = 16
 
   private var isUnderWay = false
-  /// Whether what was asked for meanwhile needs the names once more.
+  /// Whether names were requested again while some were being derived.
   private(set) var isWantedAnew = false
   private var unheard: [Utterance] = []
 
-  /// Whether names may be worded now. No: they are asked for once more when those under way are there.
+  /// Returns whether names may be derived now. If not, records the request, to be repeated after `end()`.
   mutating func mayBegin() -> Bool {
     if isUnderWay { isWantedAnew = true }
     return !isUnderWay
@@ -29,14 +30,14 @@ struct NameWording {
 
   mutating func end() { isUnderWay = false }
 
-  /// Lets the utterance wait for the names. False: none are on their way, or too many wait already.
+  /// Queues the utterance until the names are ready. Returns `false` if none are being derived or the queue is full.
   mutating func holds(_ utterance: Utterance) -> Bool {
     guard isUnderWay, unheard.count < Self.mostUnheard else { return false }
     unheard.append(utterance)
     return true
   }
 
-  /// What waited, in the order in which it was said; it waits no longer.
+  /// Returns the waiting utterances in the order in which they were spoken, and empties the queue.
   mutating func takeUnheard() -> [Utterance] {
     defer { unheard = [] }
     return unheard

@@ -6,29 +6,30 @@ import SpokenNames
 import TappetModel
 import TappetProtocol
 
-/// By which names voice obeys: those of the scanned app's elements, put in words off the loop, and the person's own.
+/// The names that voice control understands: those of the scanned app's elements, derived off the event loop, and the
+/// user's own.
 ///
 /// ```
-/// show(app)          begin                        end
-///    |  voice leaves   |--- utterances wait ---------|--- the names are voice's, and what waited is heard
-///    |  other names    |    (asked for again: begun again once these are there)
+/// show(app)             begin                   end
+///    |  voice control     |--- utterances wait ---|--- voice control takes the names, then the utterances
+///    |  drops old names   |   (if requested again: begins again after end)
 /// ```
 struct NamesDesk {
-  /// An app that makes up new names all day is told no more of their problems after so many.
+  /// The maximum number of name problems reported to one app, for apps that keep inventing names.
   static let mostTold = 1_000
 
-  /// The app whose names voice obeys, or is about to.
+  /// The app whose names voice control understands, or is about to.
   private(set) var app: AppKey?
   private var wording = NameWording()
-  /// The person's own names for elements, by app.
+  /// The user's own names for elements, by app.
   private(set) var own: [String: OwnNames]
-  /// What apps were told of their names, so that nothing is told twice.
+  /// The problems already reported to each app.
   private var lastSentProblems: [AppKey: Set<NameProblem>] = [:]
 
   init(own: [String: OwnNames] = [:]) { self.own = own }
 
-  /// That app's screen is shown from now on; `nil`: none is. Gives what voice has to leave first: not a word may reach an
-  /// app by the names of the one before it.
+  /// Switches to the screen of `app` (`nil`: none). Returns what voice control must leave first, so that no utterance
+  /// reaches an app by the names of the previous app or screen; `nil` if nothing.
   mutating func show(_ app: AppKey?, _ change: PlanChange) -> SpokenInput? {
     guard let app, app == self.app else {
       self.app = app
@@ -37,41 +38,42 @@ struct NamesDesk {
     return if case .screenChanged = change { .leaveScreen } else { nil }
   }
 
-  /// An app's screen has gone.
+  /// Forgets the problems reported to `app`, whose screen has gone.
   mutating func remove(_ app: AppKey) { lastSentProblems[app] = nil }
 
-  /// The names of the app's newest tree are to be worded: with what names of the person's own. One tree at a time; `nil`:
-  /// not now.
+  /// Begins deriving the names of the app's newest tree. Returns the user's own names for the app, or `nil` if a
+  /// derivation is under way or there is no app.
   mutating func begin(_ app: PublishedApp?) -> OwnNames? {
     guard wording.mayBegin(), let app else { return nil }
     wording.begin()
     return own[app.name] ?? OwnNames()
   }
 
-  /// The names that were begun are there.
+  /// Ends the derivation that `begin` started.
   mutating func end() { wording.end() }
 
-  /// Whether names must be worded once more after those of that app's `generation`.
+  /// Returns whether names must be derived again: the app, its tree's generation or the user's own names changed
+  /// meanwhile.
   func isWantedAnew(after generation: Int, of app: AppKey, scanned: PublishedApp?) -> Bool {
     guard let scanned else { return false }
     return scanned.key != app || scanned.tree.generation != generation || wording.isWantedAnew
   }
 
-  /// Lets an utterance wait for the names that are on their way. False: it is to be obeyed now.
+  /// Queues an utterance until the names are ready. Returns `false` if the utterance must be handled now.
   mutating func holds(_ utterance: Utterance) -> Bool { wording.holds(utterance) }
 
-  /// What was said while names of `app` were worded: it is judged by the screen that was there when it came in, not by the
-  /// one before. While another app is scanned it goes on waiting.
+  /// Returns the utterances that arrived while the names of `app` were derived; they apply to the screen at that time.
+  /// Returns none while another app is scanned: then they go on waiting.
   mutating func takeUnheard(for app: AppKey, scanned: AppKey?) -> [Utterance] {
     scanned == app || scanned == nil ? wording.takeUnheard() : []
   }
 
-  /// Gives an element of that app a name, or takes it away.
+  /// Names an element of `app`, or removes its name.
   mutating func keep(_ change: OwnNameChange, in app: String) {
     own[app, default: OwnNames()].call(change.element, change.name)
   }
 
-  /// Forgets that name, or all, of that app, or of all. Gives how many that were.
+  /// Deletes the names called `name` (`nil`: all) of `app` (`nil`: all apps). Returns how many were deleted.
   mutating func forget(of app: String?, called name: String?) -> Int {
     let before = count
     for key in own.keys where app == nil || key == app {
@@ -83,7 +85,7 @@ struct NamesDesk {
 
   private var count: Int { own.values.reduce(0) { $0 + $1.entries.count } }
 
-  /// Those of the problems that an app has not been told: each thing once as long as the app is there.
+  /// Returns the problems not yet reported to the app, and records them as reported. Forgets apps that are gone.
   mutating func untold(
     _ problems: [NameProblem], of app: AppKey, isThere: (AppKey) -> Bool
   ) -> [NameProblem] {

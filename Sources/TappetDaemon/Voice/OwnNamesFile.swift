@@ -5,7 +5,7 @@ import TappetConfig
 import TappetProtocol
 import TappetProtocolServer
 
-/// The person's own names for elements as they outlive the daemon: `names.json`.
+/// Stores the user's own names for elements across restarts, in `names.json`.
 ///
 /// ```
 /// {"version":1,"items":[{"app":"Music","name":"shuffle","id":"btn-7","role":"Button"}, …]}
@@ -13,7 +13,7 @@ import TappetProtocolServer
 enum OwnNamesFile {
   static let version = 1
 
-  /// What was kept, by app; nothing where there is no file. One that can't be used is set aside, and that is logged.
+  /// Returns the stored names by app; empty if there is no file. Moves an unusable file aside and logs that.
   static func kept(in file: StateFile?, _ logger: Logger) -> [String: OwnNames] {
     guard let file else { return [:] }
     switch file.document(decode) {
@@ -36,7 +36,7 @@ enum OwnNamesFile {
     return entries.mapValues { OwnNames($0.suffix(OwnNames.most)) }
   }
 
-  /// One entry for each name, by app.
+  /// Returns one report per name, sorted by app.
   static func reports(of names: [String: OwnNames]) -> [OwnNameReport] {
     names.sorted { $0.key < $1.key }.flatMap { app, names in names.entries.map { OwnNameReport(app: app, $0) } }
   }
