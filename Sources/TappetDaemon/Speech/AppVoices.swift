@@ -1,15 +1,15 @@
 import TappetModel
 
-/// How much apps may have said, so that none of them drowns the person, another app or Tappet.
+/// Limits how much apps may announce, so that no app drowns out the user, another app or Tappet.
 ///
-/// What the scanned app announces is said at once. Any other app has a few announcements a minute, and all others
-/// together have not many more: they could else come back under other names. An app whose words keep being taken for
-/// the person's commands is not heard for a minute.
+/// Announcements of the scanned app are not limited. Every other app has a few announcements per minute, and all other
+/// apps together not many more, since an app could return under another name. An app whose words are repeatedly
+/// mistaken for the user's commands is silenced for a minute.
 struct AppVoices {
-  /// How many announcements of one app that is not scanned are said in a minute, and of all such apps.
+  /// The maximum number of announcements per minute: of one app that is not scanned, and of all such apps together.
   static let mostOfOne = 3
   static let mostOfAll = 6
-  /// So many commands may an app's words drown in `echoTime` before it is silenced.
+  /// An app is silenced when its words drown this many commands within `echoTime`.
   static let mostEchoes = 2
   static let echoTime = Duration.seconds(30)
   static let silence = Duration.seconds(60)
@@ -19,7 +19,7 @@ struct AppVoices {
   private var echoes: [(app: String, at: Instant)] = []
   private var silenced: [(app: String, until: Instant)] = []
 
-  /// Whether an announcement of that app may be said.
+  /// Returns whether the app's announcement may be spoken, and counts it if so.
   mutating func admit(_ app: String, isScanned: Bool, at now: Instant) -> Bool {
     silenced.removeAll { $0.until <= now }
     if silenced.contains(where: { $0.app == app }) { return false }
@@ -30,7 +30,7 @@ struct AppVoices {
     return true
   }
 
-  /// A command was taken for that app's words; answers whether the app is silenced for it.
+  /// Records that a command was mistaken for the app's words. Returns whether the app is now silenced.
   mutating func drowned(by app: String, at now: Instant) -> Bool {
     echoes.removeAll { $0.at.duration(to: now) >= Self.echoTime }
     echoes.append((app, now))

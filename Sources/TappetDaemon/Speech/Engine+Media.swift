@@ -2,7 +2,7 @@ import ScanLab
 import TappetModel
 import TappetProtocol
 
-/// Media that play, as anybody says.
+/// Media playback, as reported by connected clients.
 extension Engine {
   func mediaStatus(_ status: MediaStatus, _ session: Session) -> JSONObject {
     session.playsMedia = status.isPlaying
@@ -10,7 +10,7 @@ extension Engine {
     return [:]
   }
 
-  /// Media play for as long as anybody who is connected says so.
+  /// Notifies the scan when playback starts or stops; media play as long as any connected client reports it.
   func tellPlaying() {
     guard let isPlaying = connections.newPlaying() else { return }
     deliver(feed(.playing(isPlaying, at: settle())), cause: .control)

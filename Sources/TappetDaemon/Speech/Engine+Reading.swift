@@ -6,8 +6,9 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 
-/// Reading aloud: the screen, from what is lit on, or what is lit alone. While it reads, the scan stands still and what
-/// is being read is lit; any press ends it, and so does whatever else is asked for.
+/// Reading aloud: the screen, the screen from the lit stop on, or the lit stop alone.
+///
+/// The scan pauses while Tappet reads, and the element being read is lit. Any press or other request ends the reading.
 extension Engine {
   func read(_ order: ReadingOrder) {
     if order == .stop { return hush() }
@@ -25,7 +26,7 @@ extension Engine {
       page = ReadablePage(elements: page.elements.filter { ids.contains($0.id) })
     }
     guard !page.elements.isEmpty else {
-      // One of the scanner's own: it is all that there is to it.
+      // Stops of the scanner itself have no readable element; read their words.
       if order == .selection, let lit { return say(Remark(text: lit.words)) }
       return tell(.refused(.failed("there is nothing to read"), by: nil))
     }
@@ -34,17 +35,17 @@ extension Engine {
     carryOut(speech.reader.begin(page, from: start, isWhole: order != .selection, at: now))
   }
 
-  /// What has been said of it has ended.
+  /// Continues after the text numbered `number` has been spoken.
   func readingFinished(_ number: Int, wasSuccessful: Bool) {
     carryOut(speech.reader.finished(number, wasSuccessful: wasSuccessful, at: clock.now()))
   }
 
-  /// A press ends it; what it made of the press is the scan's.
+  /// Ends the reading because of a press; the scan handles the press itself.
   func stopReading() {
     if speech.reader.stop(), scan.isPaused { tell(.cleared) }
   }
 
-  /// Something else is asked for: nothing is read any more, and the scan is as it was before.
+  /// Ends the reading because of another request, and resumes the scan if reading paused it.
   func leaveReading() {
     guard speech.reader.isReading else { return }
     stopReading()
@@ -52,7 +53,7 @@ extension Engine {
     goOnScanning()
   }
 
-  /// What happens to the screen while it is read.
+  /// Handles an event on the screen that is being read.
   func follow(_ event: ScanEvent) {
     guard speech.reader.isReading else { return }
     guard let effects = speech.reader.follow(event, on: register.scanned, at: clock.now()) else {
@@ -78,7 +79,7 @@ extension Engine {
     setAlarm()
   }
 
-  /// Only where reading had it stand still.
+  /// Resumes the scan, but only if reading paused it.
   private func goOnScanning() {
     if speech.reader.holdsScan, scan.isPaused { handle(.resume, cause: .control) }
   }
@@ -93,7 +94,7 @@ extension Engine {
 }
 
 extension Highlight {
-  /// What is being read is lit like a stop.
+  /// Creates a highlight for the element that is being read, lit like a stop.
   fileprivate init(reading element: AccessibilityElement) {
     self.init(kind: .item, path: [element.name], ids: [element.id], frame: element.frame, label: element.name)
   }

@@ -9,10 +9,10 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What is said: the lit stop, what happens, apps' announcements, and what a switch asks for. It is put in words here, so
-/// that every program that speaks says the same, and none has to know the tree.
+/// Everything that is spoken: the lit stop, events, apps' announcements, and what a switch requests. The daemon
+/// composes the words, so that every speech program says the same and none needs the tree.
 extension Engine {
-  /// Says what has come of it all.
+  /// Speaks about the effects.
   func speak(of effects: [SwitchControlEffect]) {
     if effects.contains(where: \.isHighlight) { tellSilence() }
     guard speaker != nil else { return }
@@ -21,7 +21,7 @@ extension Engine {
     for saying in sayings { say(saying) }
   }
 
-  /// What makes sounds itself is not talked over.
+  /// Cuts speech before an action that makes sounds itself, so that speech does not talk over them.
   func hushBefore(_ request: ActionRequest) { if startsSound(request) { hush() } }
 
   private func startsSound(_ request: ActionRequest) -> Bool {
@@ -36,7 +36,7 @@ extension Engine {
     }
   }
 
-  /// Says what is to be said of an event.
+  /// Speaks about the event.
   func say(of event: ScanEvent) {
     guard speaker != nil, let remark = speech.remark(on: event, isHeard: hearsSpeech, at: clock.now()) else { return }
     say(remark)
@@ -44,26 +44,26 @@ extension Engine {
 
   func say(_ remark: Remark) { order(remark.content, .remark) }
 
-  /// Says something that nobody waits for.
+  /// Speaks words whose end nothing waits for.
   func say(_ words: String) { say(Remark(text: words)) }
 
-  /// Tells the person something that belongs to nothing else: it is said, and drawn.
+  /// Informs the user of something independent of other events: speaks and shows it.
   func inform(_ words: String) {
     say(words)
     tell(.told(words))
   }
 
-  /// A short sound of what did not happen in the scan.
+  /// Plays a short sound for something that did not happen in the scan.
   func sound(_ kind: SoundKind) { if configuration.scanning.sounds { tell(.sound(kind)) } }
 
-  /// A switch asks what is lit: it is said in full.
+  /// Speaks the lit stop in full at the request of a switch.
   func sayHighlight(by id: SwitchID) {
     guard speaker != nil else { return tellRefused(id, "nothing speaks: no speech program is connected") }
     guard let stop = scan.spokenStop else { return }
     order(.words(stop.spoken(by: configuration.speech.said.inFull), interrupts: true), .remark)
   }
 
-  /// What an app has to say goes to whoever speaks.
+  /// Passes an app's notice to the speech program, within the limits for apps.
   func announce(_ notice: AppNotice, of key: AppKey, _ session: Session) {
     let saying = speech.announce(
       notice, of: key, named: register[key]?.name ?? notice.app?.name ?? session.name,
@@ -73,7 +73,7 @@ extension Engine {
     if case .order(_, .announcement, _) = saying { deliver(feed(.speechBegan(at: settle())), cause: .control) }
   }
 
-  /// What was said was an app's words, as far as anybody can tell: an app that keeps drowning commands is silenced.
+  /// Records that an utterance was taken for the app's words; silences an app that keeps drowning commands.
   func drowned(by app: String) {
     guard speech.drowned(by: app, at: clock.now()) else { return }
     let name = register.all.first { $0.key.text == app }?.name ?? "an app"

@@ -8,11 +8,11 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Who speaks, how it is to sound, and what became of what was given to be said.
+/// Speech programs: which one speaks, their settings, and the ends of utterances.
 extension Engine {
   var speaker: Session? { speech.speaker.flatMap { sessions[$0] } }
 
-  /// Whether there is speech for whoever needs it.
+  /// Whether speech is switched on and a speech program is connected.
   var speaks: Bool { speech.speaker != nil && configuration.speech.said.enabled }
 
   func speakerCame(_ session: Session) {
@@ -25,7 +25,8 @@ extension Engine {
     sayOfSubstitute()
   }
 
-  /// A connection ended. What it had to say will not be said; the next one that speaks takes over.
+  /// Handles the end of a connection. What the speaker had pending counts as not spoken; the next speech program takes
+  /// over.
   func speakerLeft(_ id: SessionID) {
     let before = currentStatus
     guard speech.remove(id) else { return }
@@ -37,12 +38,12 @@ extension Engine {
     tellState()
   }
 
-  /// Whether there is somebody who says, or sounds, what is lit.
+  /// Whether a speech program speaks the lit stop, or sounds it (`scanning.pace` is `sound`).
   private var hasCues: Bool {
     speaks || (speech.speaker != nil && configuration.scanning.pace == .sound)
   }
 
-  /// Says by these settings from now on, and passes on what the speaking program has to know of them.
+  /// Applies new speech settings, and sends them to the speech programs if they changed.
   func useSpeech(before: Configuration) {
     speech.use(configuration.speech.said)
     guard
@@ -65,7 +66,7 @@ extension Engine {
     send(.notification(.speechSettings(values)), to: session)
   }
 
-  /// A press cuts what is being said, before anything else comes of it.
+  /// Cuts speech at a press or request for attention, before any other effect.
   func cutSpeech(for effects: [SwitchControlEffect]) {
     if effects.contains(where: \.isAttention) {
       stopReading()
@@ -88,7 +89,9 @@ extension Engine {
     return [:]
   }
 
-  /// - Parameter app: whose words they are; `nil`: Tappet's own.
+  /// Sends content to the speech program.
+  ///
+  /// - Parameter app: the app whose words these are; `nil` for Tappet's own.
   func order(_ content: SpeechDesk.Content, _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil) {
     guard let speaker else { return }
     let (id, replaced, lost) = speech.give(purpose)
@@ -110,7 +113,7 @@ extension Engine {
     }
   }
 
-  /// Once, when the first stop is lit that should be waited for and nobody is there to say it.
+  /// Logs, once, that no speech program is connected although `scanning.pace` makes steps wait for speech.
   func tellSilence() {
     guard configuration.scanning.pace != .time, speech.tellsSilence() else { return }
     logger.notice(
@@ -119,7 +122,7 @@ extension Engine {
 }
 
 extension SwitchControlEffect {
-  /// Whether the person asks for attention: what is being said is cut.
+  /// Whether the user asks for attention, which cuts speech.
   fileprivate var isAttention: Bool {
     switch self {
     case .gesture, .rescue, .scan(.hush): true

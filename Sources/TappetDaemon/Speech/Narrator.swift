@@ -2,29 +2,28 @@ import ScanVocabulary
 import SwitchHandling
 import TappetProtocol
 
-/// Something to be said that nobody waits for.
+/// Something to speak whose end nothing waits for.
 struct Remark: Hashable {
   var text: String
-  /// Whether it cuts what is being said; else it waits for its end.
+  /// Whether it cuts the current speech; otherwise it waits for the end of that.
   var interrupts = true
 }
 
-/// What is said of what happens, beside the stop that is lit. Every event of the daemon passes by here, and only here
-/// it is put in words.
+/// Puts events into words, apart from the lit stop. Every event of the daemon passes through here.
 struct Narrator {
   var settings = SpeakingSettings()
-  /// Whether it was last told that scanning stands still, and that the bell rings.
+  /// Whether scanning was paused at the last state event; `nil` before the first.
   private var wasPaused: Bool?
 
   init() {}
 
-  /// What is said of the event; `nil`: nothing. `hearsItself`: what is heard may be what was just said.
+  /// Returns the words for the event; `nil` for none. `hearsItself`: the microphone may be hearing Tappet's own speech.
   mutating func remark(on event: ScanEvent, hearsItself: Bool = false) -> Remark? {
     guard let (part, remark) = words(for: event, hearsItself: hearsItself), settings.says(part) else { return nil }
     return remark
   }
 
-  /// What was selected, before something else is said.
+  /// Returns the words for a selection; `nil` if selections are not spoken.
   func echo(_ selection: Selection) -> Remark? {
     guard settings.says(.selections), selection.id != nil else { return nil }
     return Remark(text: selection.label)
@@ -42,7 +41,7 @@ struct Narrator {
     case .device(.lost, let report): return (.devices, Remark(text: "\(report.name) was lost", interrupts: false))
     case .device(.back, let report): return (.devices, Remark(text: "\(report.name) is back", interrupts: false))
     case .voiceHeard(let heard):
-      // Or it would answer its own answer, for as long as the loudspeaker reaches the microphone.
+      // Otherwise Tappet would answer its own answer for as long as the loudspeaker reaches the microphone.
       guard !hearsItself else { return nil }
       return words(for: heard).map { (.voice, Remark(text: $0)) }
     case .bell(let report): return (.bell, Remark(text: words(for: report), interrupts: false))

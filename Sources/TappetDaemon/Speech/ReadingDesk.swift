@@ -4,27 +4,27 @@ import Scanning
 import TappetModel
 import TappetProtocol
 
-/// What is being read aloud, whose it is, and what it has done to the scan.
+/// The state of reading aloud: the text, the app that it belongs to, and whether reading paused the scan.
 ///
 /// ```
 /// open ─ begin ─ say ─ finished ─ say ─ … ─ turn ─ follow (the next page) ─ say ─ … ─ ended
-///                 └ something more urgent is said: it is said again    └ stop: a press, or another app's screen
+///                 └ something more urgent is spoken: it is said again    └ stop: a press, or another app's screen
 /// ```
 struct ReadingDesk {
   private var reading = ScreenReading()
-  /// Whose screen it is.
+  /// The app whose screen is read.
   private var app: AppKey?
-  /// Whether the scan stands still for it: that is not told as a pause.
+  /// Whether reading has paused the scan; observers do not see that as a pause.
   private(set) var holdsScan = false
-  /// The number of what was given to be said last.
+  /// The number of the text sent to the speech program last.
   private var number = 0
-  /// That of what something more urgent was said in place of.
+  /// The number of the text that something more urgent interrupted; `nil` if there is none.
   private var interrupted: Int?
 
   var isReading: Bool { reading.isReading }
   var deadline: Instant? { reading.deadline }
 
-  /// That app's screen is about to be read. `holdsScan`: the scan is about to be paused for it.
+  /// Prepares to read the screen of `app`. `holdsScan`: whether the scan is about to be paused for that.
   mutating func open(_ app: AppKey, holdsScan: Bool) {
     self.app = app
     self.holdsScan = holdsScan
@@ -36,20 +36,20 @@ struct ReadingDesk {
     noted(reading.begin(page, from: start, isWhole: isWhole, at: now))
   }
 
-  /// What was said of it has ended.
+  /// Continues after the text numbered `number` ended.
   mutating func finished(_ number: Int, wasSuccessful: Bool, at now: Instant) -> [ScreenReading.Effect] {
     let ending: ScreenReading.Ending = wasSuccessful ? .said : interrupted == number ? .interrupted : .cut
     return noted(reading.finished(number, ending, at: now))
   }
 
-  /// Nothing is read any more. False: nothing was.
+  /// Stops reading. Returns `false` if nothing was being read.
   mutating func stop() -> Bool {
     guard isReading else { return false }
     reading.stop()
     return true
   }
 
-  /// What happens to the screen while it is read. `nil`: it is another app's, so nothing may be read any more.
+  /// Handles an event on the screen being read. Returns `nil` if another app is on the screen, which ends the reading.
   mutating func follow(_ event: ScanEvent, on scanned: PublishedApp?, at now: Instant) -> [ScreenReading.Effect]? {
     switch event {
     case .treeChanged:
@@ -62,15 +62,15 @@ struct ReadingDesk {
     return []
   }
 
-  /// The app says that a page was scrolled.
+  /// Records that the app reports a scrolled page.
   mutating func scrolled(at now: Instant) { reading.scrolled(at: now) }
 
   mutating func advance(to now: Instant) -> [ScreenReading.Effect] { noted(reading.advance(to: now)) }
 
-  /// Something is said that cuts everything else.
+  /// Records that speech which cuts everything else has interrupted the reading.
   mutating func interrupt() { interrupted = number }
 
-  /// Whether a change of the scan's state comes from reading alone.
+  /// Returns whether a change of the scan's state is due to reading alone.
   mutating func hides(_ state: ScanState) -> Bool {
     guard holdsScan else { return false }
     if !state.isPaused { holdsScan = false }

@@ -5,61 +5,62 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 
-/// Who speaks, what is to be said of what happens, and what has been given to be said and has not ended.
+/// Tracks the speech programs, decides what to speak about events, and holds the utterances that have not ended.
 ///
 /// ```
-/// give ─ order ▶ the speaker ─ … ─ finished ▶ whoever waits for it
+/// give ─ order ▶ the speaker ─ … ─ finished ▶ whatever waits for the end
 ///    └ too much is pending: the oldest is lost     └ the speaker left: endAll
 /// ```
 struct SpeechDesk {
-  /// What an utterance is for.
+  /// The reason for an utterance, which decides what happens when it ends.
   enum Purpose: Equatable {
-    /// The lit stop: where steps are paced, they wait for it.
+    /// The lit stop; paced steps wait for its end.
     case cue(Int)
-    /// An app's announcement: the app is told its end.
+    /// An app's announcement; the app is notified of its end.
     case announcement(String, of: SessionID)
-    /// What is read aloud: what follows waits for it.
+    /// Text that is read aloud; the next text waits for its end.
     case reading(Int)
-    /// Something that nobody waits for.
+    /// Something whose end nothing waits for.
     case remark
   }
 
   enum Content: Equatable {
-    /// `interrupts`: they cut what is being said; else they wait for its end.
+    /// `interrupts`: the words cut the current speech; otherwise they wait for its end.
     case words(AttributedText, interrupts: Bool)
     case sound(SoundKind)
   }
 
-  /// What becomes of something that could be said.
+  /// A decision on something that could be spoken.
   enum Saying: Equatable {
-    /// `of`: whose words they are; `nil`: Tappet's own.
+    /// Speak it. `of`: the app whose words these are; `nil` for Tappet's own.
     case order(Content, Purpose, of: AppKey? = nil)
-    /// It is not said: who waits for it waits no longer.
+    /// Do not speak it; whatever waits for its end stops waiting.
     case unsaid(Purpose)
   }
 
-  /// What is pending beyond this is taken for lost, the oldest first.
+  /// The maximum number of pending utterances; beyond it, the oldest counts as lost.
   static let mostPending = 32
 
-  /// The connections of role speech, the first of which is the one that speaks.
+  /// The connections with role speech; the first one speaks.
   private(set) var speakers: [SessionID] = []
   private var pending: [(id: Int, purpose: Purpose)] = []
-  /// How much apps may have said.
+  /// The limits on apps' announcements.
   private var apps = AppVoices()
-  /// Puts in words what happens.
+  /// Puts events into words.
   private var narrator = Narrator()
-  /// The same as what the microphone hears of it.
+  /// The speech that the microphone may pick up.
   private var own = OwnSpeech()
-  /// The stop that was lit when speech was last thought of, and when the value of one was last said for itself.
+  /// The stop that was lit when effects were last spoken.
   private var lastStop: SpokenStop?
+  /// When a changed value of an element was last spoken; `nil` before the first.
   private var changedAt: Instant?
   var reader = ReadingDesk()
-  /// Whether the person has been told that nobody speaks.
+  /// Whether the user has been told that no speech program is connected.
   private var hasToldSilence = false
-  /// The person is told no oftener that they spoke for too long.
+  /// Limits how often the user is told that an utterance was too long.
   private var tooLongSaid = LogThrottle(interval: .seconds(30))
   private var nextID = 1
-  /// Ids from here on were given after the last press that cut what was being said.
+  /// Utterances with this ID or a higher one were created after the last press that cut speech.
   private var firstUncut = 1
 
   var speaker: SessionID? { speakers.first }
@@ -71,14 +72,14 @@ struct SpeechDesk {
     hasToldSilence = false
   }
 
-  /// A speaker left; answers whether it was the one that spoke.
+  /// Removes a speech program. Returns whether it was the one that speaks.
   mutating func remove(_ speaker: SessionID) -> Bool {
     let spoke = self.speaker == speaker
     speakers.removeAll { $0 == speaker }
     return spoke
   }
 
-  /// Whether the person is to be told that nobody speaks: once, for as long as nobody comes.
+  /// Returns whether to report that no speech program is connected: once, until one connects.
   mutating func tellsSilence() -> Bool {
     guard speaker == nil, !hasToldSilence else { return false }
     hasToldSilence = true
@@ -86,27 +87,28 @@ struct SpeechDesk {
   }
 }
 
-// What has been given to be said.
+// Pending utterances.
 extension SpeechDesk {
-  /// Whether anything but a cue is being said, or waits to be.
+  /// Whether an announcement is being spoken or waits to be.
   var isAnnouncing: Bool {
     pending.contains { if case .announcement = $0.purpose { true } else { false } }
   }
 
-  /// The number of the cue that has not ended.
+  /// The number of the cue that has not ended; `nil` if there is none.
   var pendingCue: Int? {
     for case (_, .cue(let number)) in pending { return number }
     return nil
   }
 
-  /// Whether there is anything to be cut.
+  /// Whether there is speech to cut.
   var isTalking: Bool { pending.contains { $0.id >= firstUncut } }
 
-  /// The number of what is to be said now, what it replaces, and what is given up for it.
+  /// Adds an utterance. Returns its ID, the ID of the cue it replaces, and the purpose of a pending utterance given up
+  /// for it.
   mutating func give(_ purpose: Purpose) -> (id: Int, replaces: Int?, lost: Purpose?) {
     var replaced: Int?
     if case .cue = purpose {
-      // Only the lit stop's is waited for.
+      // Only the lit stop's cue is waited for.
       replaced = pending.last { if case .cue = $0.purpose { true } else { false } }?.id
       pending.removeAll { if case .cue = $0.purpose { true } else { false } }
     }
@@ -117,7 +119,7 @@ extension SpeechDesk {
     return (id, replaced, lost)
   }
 
-  /// What the speaker is asked for what was given the number `id`.
+  /// Returns the request to the speech program for the utterance `id`.
   mutating func order(
     _ content: Content, id: Int, replaces: Int?, of app: AppKey?, at now: Instant
   ) -> ServerNotification {
@@ -130,16 +132,17 @@ extension SpeechDesk {
     }
   }
 
-  /// A press cuts it all, and the speaker still tells the end of each. False: there is nothing to be cut.
+  /// Cuts all speech; the speech program still reports the end of each utterance. Returns `false` if there is nothing
+  /// to cut.
   @discardableResult
   mutating func cut() -> Bool {
     defer { firstUncut = nextID }
     return isTalking
   }
 
-  /// A speaking program tells the end of something. Gives what that was for; `nil`: nobody waits for it any more.
+  /// Handles the reported end of an utterance. Returns its purpose; `nil` if nothing waits for it.
   mutating func finished(_ report: SpeechReport, by session: SessionID, at now: Instant) -> Purpose? {
-    // What a former speaker, or one that waits, has to say about ids that are not its own changes nothing.
+    // Ignore a former or waiting speech program: the IDs that it reports are not its own.
     guard session == speaker else { return nil }
     own.ended(report.id, wasWhole: report.wasSuccessful, at: now)
     return end(report.id)
@@ -150,7 +153,7 @@ extension SpeechDesk {
     return pending.remove(at: index).purpose
   }
 
-  /// The speaker left: everything that will not be said any more.
+  /// Ends all pending utterances because the speaker left. Returns their purposes.
   mutating func endAll() -> [Purpose] {
     own = OwnSpeech()
     defer { pending = [] }
@@ -158,26 +161,26 @@ extension SpeechDesk {
   }
 }
 
-// What the microphone hears of it.
+// What the microphone hears of Tappet's speech.
 extension SpeechDesk {
-  /// Whose words an utterance is the echo of; `nil`: somebody said it.
+  /// Returns the source whose words the utterance echoes; `nil` if a person spoke it.
   func echo(of utterance: Utterance, at now: Instant) -> OwnSpeech.Source? {
     if utterance.isTyped { return nil }
-    // Without words it may be anybody's; a long text that is read aloud is Tappet's.
+    // An utterance without words could be anyone's; during Tappet's own speech it counts as Tappet's.
     if utterance.isTooLong { return own.isAudible(at: now) ? .own : nil }
     return own.echo(of: utterance)
   }
 
-  /// A command was taken for that app's words; answers whether the app is silenced for it.
+  /// Records that a command was mistaken for the app's words. Returns whether the app is now silenced.
   mutating func drowned(by app: String, at now: Instant) -> Bool { apps.drowned(by: app, at: now) }
 }
 
-// What is to be said of what happens.
+// Deciding what to speak.
 extension SpeechDesk {
-  /// What is said of an event; `nil`: nothing. `isHeard`: the microphone hears what is spoken.
+  /// Returns the words for an event; `nil` for none. `isHeard`: whether the microphone picks up Tappet's speech.
   mutating func remark(on event: ScanEvent, isHeard: Bool, at now: Instant) -> Remark? {
     let hearsItself = isHeard && own.isAudible(at: now)
-    // Where people talk all the time nobody wants to be told each time.
+    // Where people talk constantly, one report per interval is enough.
     if case .voiceHeard(let heard) = event, heard.reason == VoiceRefusal.tooLong.text, tooLongSaid.admit(at: now) == nil
     {
       return nil
@@ -187,9 +190,9 @@ extension SpeechDesk {
     return remark
   }
 
-  /// What has come of it all: what was selected, and the stop that is lit in the end.
+  /// Returns what to speak after the effects: the selection, and the stop that is lit at the end.
   ///
-  /// - Parameter startsSound: whether what was asked of an element makes sounds itself: it is not talked over.
+  /// - Parameter startsSound: whether a request makes sounds itself, so that speech must not talk over it.
   mutating func sayings(
     of effects: [SwitchControlEffect], stop: SpokenStop?, by settings: SpeakingSettings, at now: Instant,
     startsSound: (ActionRequest) -> Bool
@@ -209,7 +212,7 @@ extension SpeechDesk {
     defer { lastStop = stop }
     var sayings: [Saying] = []
     if lit == nil, settings.says(.changes), let value = newValue(of: stop, at: now) {
-      // Where a paced step waits for the stop it waits for its value now.
+      // A paced step that waits for the stop now waits for its value.
       sayings.append(.order(.words(value, interrupts: false), .cue(pendingCue ?? 0)))
     }
     if let selection, !isSilent, lit == nil || !(stop?.isElement(selection.id) ?? false),
@@ -221,7 +224,7 @@ extension SpeechDesk {
     return sayings
   }
 
-  /// The lit element's value where it is another than before: it is said in place of what was being said of the element.
+  /// Returns the lit element's value if it has changed; the value replaces what was being said about the element.
   private mutating func newValue(of stop: SpokenStop?, at now: Instant) -> AttributedText? {
     guard case .element(let element) = stop, case .element(let before) = lastStop, before.id == element.id,
       before.spokenValue() != element.spokenValue(), let value = element.spokenValue()
@@ -233,27 +236,29 @@ extension SpeechDesk {
   }
 
   private func saying(_ cue: Cue, of stop: SpokenStop?, isSilent: Bool, by settings: SpeakingSettings) -> Saying {
-    // What has gone dark since is not said any more: a step waits for it no longer than for itself.
+    // A stop that has gone dark is not spoken; a step does not wait for its cue.
     guard let stop, cue.isSound || (!isSilent && settings.says(.stops)) else { return .unsaid(.cue(cue.number)) }
-    // What else is being said is heard to its end; a paced step waits for both.
+    // Other speech continues to its end; a paced step waits for both.
     return .order(
       cue.isSound ? .sound(cue.sound) : .words(stop.spoken(by: settings), interrupts: false), .cue(cue.number))
   }
 
-  /// What an app has to say. Of an announcement the app is told the end, or at once that nobody says it. Only the scanned
-  /// app interrupts; what another announces is named, waits, and is limited.
+  /// Returns what to do with an app's notice; `nil` if nothing is spoken.
   ///
-  /// - Parameter speaks: whether there is speech for whoever needs it.
+  /// An app is notified of the end of its announcement, or at once if it is not spoken. Only the scanned app
+  /// interrupts; an announcement of another app is prefixed with its name, waits, and is limited.
+  ///
+  /// - Parameter speaks: whether speech is on and a speech program is connected.
   mutating func announce(
     _ notice: AppNotice, of app: AppKey, named name: String, isScanned: Bool, speaks: Bool, at now: Instant
   ) -> Saying? {
     if notice.kind == .pageScrolled, isScanned { reader.scrolled(at: now) }
     let isAnnouncement = notice.kind == .announcement
-    // Of a screen that is not seen nothing is said.
+    // Only the scanned screen is visible; notices of other apps, except announcements, are not spoken.
     guard let text = notice.spoken, isAnnouncement || isScanned else { return nil }
     let purpose = isAnnouncement ? Purpose.announcement(text.string, of: app.session) : .remark
     guard speaks, apps.admit(app.text, isScanned: isScanned, at: now) else { return .unsaid(purpose) }
-    // Only an announcement is meant to cut: what comes with a new screen is heard after its first stop.
+    // Only an announcement cuts speech: words that come with a new screen are spoken after its first stop.
     let waits = !isScanned || !isAnnouncement || text.attributes.contains { $0.queueAnnouncement == true }
     return .order(.words(isScanned ? text : text.named(name), interrupts: !waits), purpose, of: app)
   }
@@ -271,10 +276,10 @@ extension SpokenStop {
 
 extension AttributedText {
   static let longestAppName = 40
-  /// An announcement of an app that is not scanned is no longer.
+  /// The maximum length of an announcement of an app that is not scanned, in characters.
   private static let longestOfOther = 200
 
-  /// After the name of the app that says it.
+  /// Returns the text, shortened, after the name of the app.
   fileprivate func named(_ app: String) -> AttributedText {
     let name = AttributedText(app).shortened(to: Self.longestAppName).string + ": "
     var text = shortened(to: Self.longestOfOther)
@@ -285,7 +290,7 @@ extension AttributedText {
 }
 
 extension AppNotice {
-  /// What is to be said of it; `nil`: nothing.
+  /// The words to speak; `nil` for none.
   fileprivate var spoken: AttributedText? {
     switch kind {
     case .announcement, .screenChanged, .layoutChanged: announcement
