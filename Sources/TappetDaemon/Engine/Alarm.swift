@@ -1,7 +1,7 @@
 import NIOCore
 import TappetModel
 
-/// One timer of the event loop, on CLOCK_MONOTONIC; set anew only when the moment changes.
+/// One event-loop timer on CLOCK_MONOTONIC; rescheduled only when the due time changes.
 struct Alarm {
   private let loop: any EventLoop
   private var due: Instant?
@@ -9,7 +9,7 @@ struct Alarm {
 
   init(loop: any EventLoop) { self.loop = loop }
 
-  /// Rings at `moment`, or never. `ring` runs on the loop.
+  /// Schedules the timer for `moment`, or cancels it if `nil`. `ring` runs on the loop.
   mutating func set(_ moment: Instant?, ring: @escaping @Sendable () -> Void) {
     guard moment != due || (timer == nil && moment != nil) else { return }
     timer?.cancel()
@@ -20,7 +20,7 @@ struct Alarm {
     }
   }
 
-  /// To be called when it has rung.
+  /// Resets the timer; call this when it has rung.
   mutating func rang() {
     due = nil
     timer = nil

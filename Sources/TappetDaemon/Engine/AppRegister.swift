@@ -5,8 +5,8 @@ import SpokenCommands
 import TappetModel
 import TappetProtocol
 
-/// Which apps have a screen, and which of them is scanned: the first to publish one, or the one that was chosen;
-/// when it leaves, the one before it. Panels of Tappet's own give way to any app that comes.
+/// The apps that have a screen, and which of them is scanned: the first to publish one, or the one chosen; when it
+/// leaves, the app scanned before it. Tappet's own panels give way to any app that arrives.
 ///
 /// ```
 /// ask ─ nothing else is scanned, or its window has the focus ▶ granted
@@ -14,32 +14,32 @@ import TappetProtocol
 /// ```
 package struct AppRegister: Sendable {
   package private(set) var apps: [AppKey: PublishedApp] = [:]
-  /// In the order in which they were scanned, the scanned one last.
+  /// The apps in the order in which they were scanned; the scanned app is last.
   private var order: [AppKey] = []
-  /// The app over which what was summoned last came.
+  /// The app that was scanned when a summoned app was last opened on top of it; `nil` if none was.
   private var summonedOver: AppKey?
-  /// Those that asked to be scanned while another was.
+  /// The apps that asked to be scanned while another app was.
   private var asking: Set<AppKey> = []
-  /// How often apps that come may take the screen from what is scanned.
+  /// Limits how often apps that arrive may replace the scanned app.
   private var arrivals = ArrivalBudget()
-  /// Who was told that an element has the focus.
+  /// The app that was last notified that one of its elements has the focus.
   private(set) var focused: (session: SessionID, app: AppIdentity?)?
-  /// Whose element takes the presses itself, or did last.
+  /// The connection whose element takes switch presses directly, or did last.
   private(set) var interacting: SessionID?
 
   package init() {}
 
   package var scanned: PublishedApp? { order.last.flatMap { apps[$0] } }
 
-  /// All apps, the scanned one first, then by how lately they were scanned.
+  /// All apps, most recently scanned first.
   package var all: [PublishedApp] { order.reversed().compactMap { apps[$0] } }
 
-  /// How many elements all of them publish.
+  /// The number of elements in the trees of all apps.
   package var elementCount: Int { apps.values.reduce(0) { $0 + $1.tree.count } }
 
   package subscript(key: AppKey) -> PublishedApp? { apps[key] }
 
-  /// All apps as clients are told of them.
+  /// All apps, as reported to clients.
   var reports: [AppReport] {
     all.map {
       AppReport(
@@ -47,7 +47,7 @@ package struct AppRegister: Sendable {
     }
   }
 
-  /// The app of that id, or the only one of that name.
+  /// Returns the app with the ID `wanted`, or the only app with that name; throws if there is none or several.
   func key(of wanted: String) throws(ProtocolFault) -> AppKey {
     let named = all.filter { $0.name.lowercased() == wanted.lowercased() }
     if let app = all.first(where: { $0.key.text == wanted }) ?? (named.count == 1 ? named.first : nil) {
@@ -61,24 +61,24 @@ package struct AppRegister: Sendable {
         : "no app of that id or name has a screen; there are: \(known.isEmpty ? "none" : known)")
   }
 
-  /// The apps that a connection publishes.
+  /// Returns the apps that a connection publishes.
   package func keys(of session: SessionID) -> [AppKey] { order.filter { $0.session == session } }
 
-  /// The app of that process that publishes its own screen.
+  /// Returns the app of the process that publishes its own screen, without a bridge; `nil` if there is none.
   package func own(process: Int) -> PublishedApp? {
     order.last { $0.process == nil && apps[$0]?.process == process }.flatMap { apps[$0] }
   }
 
-  /// Keeps the words of an app's names.
+  /// Stores the spoken names of an app's elements.
   mutating func keep(_ names: VoiceNames, of key: AppKey) { apps[key]?.names = names }
 
-  /// Keeps an app's screen after a change in place.
+  /// Stores an app's screen after a patch of the same tree.
   mutating func amend(_ key: AppKey, tree: ElementTree, plan: ScanPlan) {
     apps[key]?.tree = tree
     apps[key]?.plan = plan
   }
 
-  /// Groups every screen anew.
+  /// Replaces the plan of every app.
   mutating func replan(_ plan: (PublishedApp) -> ScanPlan) {
     for key in order {
       guard let app = apps[key] else { continue }
@@ -86,13 +86,13 @@ package struct AppRegister: Sendable {
     }
   }
 
-  /// Keeps the app's newest screen; answers whether it is (now) the scanned one.
+  /// Stores the app's newest screen. Returns whether that app is now the scanned one.
   ///
   /// An app's own first screen takes the place of the one that a bridge has published of its process.
   /// - Parameters:
-  ///   - leads: whether it comes before whatever is scanned, where it is new.
-  ///   - isNewScreen: whether where scanning was on the screen before means nothing on this one.
-  ///   - place: where scanning is now.
+  ///   - leads: whether a new app is scanned at once instead of the current one.
+  ///   - isNewScreen: whether the old scanning position is meaningless on the new screen.
+  ///   - place: the current scanning position, stored with an app that loses the scan.
   package mutating func publish(
     _ app: PublishedApp, leads: Bool = false, isNewScreen: Bool = false, leaving place: ScanPlace? = nil
   ) -> Bool {
@@ -119,12 +119,12 @@ package struct AppRegister: Sendable {
     return false
   }
 
-  /// Whether what is scanned gives way to an app whose screen is new.
+  /// Returns whether the scanned app gives way to an app whose screen is new.
   package func givesWay(to app: PublishedApp) -> Bool {
     apps[app.key] == nil && scanned.map { $0.standing < app.standing } ?? false
   }
 
-  /// Scans this app from now on; false when it has no screen.
+  /// Scans this app from now on. Returns `false` if it has no screen.
   package mutating func focus(_ key: AppKey, leaving place: ScanPlace?) -> Bool {
     guard apps[key] != nil else { return false }
     if let last = order.last {
@@ -137,11 +137,11 @@ package struct AppRegister: Sendable {
     return true
   }
 
-  /// Whether an app that asks may become the scanned one now: only when nothing else is.
+  /// Returns whether an app that asks may be scanned now: only if nothing else is.
   package func grantsFocus(to key: AppKey) -> Bool { order.isEmpty || order.last == key }
 
-  /// An app asks to be scanned: at once when nothing else is, or when its window has the focus, else it waits in the list.
-  /// False also where it has no screen.
+  /// Handles an app's request to be scanned. Returns `true` if nothing else is scanned or its window has the focus;
+  /// otherwise adds the app to the waiting list. Returns `false` also if it has no screen.
   mutating func ask(_ key: AppKey, ownsActiveWindow: (_ process: Int) -> Bool) -> Bool {
     guard let app = apps[key] else { return false }
     if grantsFocus(to: key) || app.process.map(ownsActiveWindow) ?? false { return true }
@@ -151,29 +151,29 @@ package struct AppRegister: Sendable {
 
   func isAsking(_ key: AppKey) -> Bool { asking.contains(key) }
 
-  /// Whether an app that publishes its first screen is scanned at once, whatever is scanned now.
+  /// Returns whether an app that publishes its first screen is scanned at once, whatever is scanned now.
   mutating func leads(_ app: PublishedApp, at now: Instant, ownsActiveWindow: (_ process: Int) -> Bool) -> Bool {
-    // A bridge chooses for the apps that it speaks for.
+    // Bridged apps: the bridge decides which of them is scanned.
     guard app.key.process == nil, app.standing != .summoned else { return false }
     let owns = app.standing == .app && app.process.map(ownsActiveWindow) ?? false
     guard givesWay(to: app) || owns, order.last != app.key else { return false }
-    // Who comes again and again takes nobody's screen away more than now and then.
+    // An app that arrives again and again may replace the scanned app only now and then.
     return app.standing == .panel || arrivals.take(at: now)
   }
 
-  /// An element of the scanned app has the focus now.
+  /// Records that an element of the scanned app now has the focus.
   mutating func focusedElement() { focused = scanned.map { ($0.key.session, $0.bridged) } }
 
-  /// An element takes the presses itself. False: it is not of the app that is scanned.
+  /// Records that an element takes switch presses directly. Returns `false` if it does not belong to the scanned app.
   mutating func beginInteraction(by session: SessionID) -> Bool {
     guard order.last?.session == session else { return false }
     interacting = session
     return true
   }
 
-  /// Forgets the app's screen; answers whether another is scanned now, or none.
+  /// Removes the app's screen. Returns whether the scanned app has changed.
   ///
-  /// What was summoned goes with the app over which it came, and never comes by itself.
+  /// A summoned app leaves together with the app over which it was opened, and is never scanned by default.
   package mutating func remove(_ key: AppKey) -> Bool {
     asking.remove(key)
     guard apps.removeValue(forKey: key) != nil else { return false }

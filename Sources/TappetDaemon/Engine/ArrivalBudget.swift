@@ -1,13 +1,13 @@
 import TappetModel
 
-/// How often apps may come before what is scanned by publishing their first screen: who connects again and again would else
-/// pull the person away for ever.
+/// Limits how often apps may replace the scanned app by publishing their first screen: otherwise an app that reconnects
+/// again and again could keep pulling the user away.
 struct ArrivalBudget {
   private static let most = 5
   private static let time = Duration.seconds(60)
   private var recent: [Instant] = []
 
-  /// Whether one more may now; counted where it may.
+  /// Returns whether one more app may do so now, and counts it if so.
   mutating func take(at now: Instant) -> Bool {
     recent.removeAll { $0.advanced(by: Self.time) <= now }
     guard recent.count < Self.most else { return false }

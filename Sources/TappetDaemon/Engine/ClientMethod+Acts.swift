@@ -1,7 +1,7 @@
 import TappetProtocol
 
 extension ClientMethod {
-  /// Whether it is what a person did with a switch, a voice or a hand.
+  /// Whether the method reports something that the user did by switch, by voice or by hand.
   var isAct: Bool {
     switch self {
     case .switchInject, .utterance, .command: true
@@ -9,7 +9,7 @@ extension ClientMethod {
     }
   }
 
-  /// Whether it carries a tree or a change of one.
+  /// Whether the method carries a tree or a patch.
   var isTree: Bool {
     switch self {
     case .treeSet, .treePatch: true

@@ -2,7 +2,8 @@ import DequeModule
 import TappetModel
 import TappetProtocol
 
-/// Which connections there are, who may come in, and whose turn it is. The one desk that has the connections themselves.
+/// The open connections, the limits on new ones, and the order in which busy connections get turns. The only desk that
+/// holds the sessions themselves.
 ///
 /// ```
 /// refusal ─ nil ▶ add ─ … lines … ─ remove
@@ -15,19 +16,19 @@ struct ConnectionsDesk {
 
   private let limits: Limits
   private(set) var sessions: [SessionID: Session] = [:]
-  /// Those that have said more than fitted into a turn, in the order of their next ones.
+  /// The connections with more queued requests than fitted into their turn, in the order of their next turns.
   private(set) var line: Deque<SessionID> = []
   private var isRoundDue = false
   private var nextNumber = 1
-  /// Connections that were refused and have not gone yet.
+  /// The number of refused connections that the client has not closed yet.
   private var turnedAway = 0
   private var strangersLogged = LogThrottle()
-  /// Whether media play, as was last found.
+  /// Whether media were playing at the last check.
   private var isPlaying = false
 
   init(limits: Limits) { self.limits = limits }
 
-  /// Why a connection may not come in; `nil` when it may.
+  /// Returns why a connection must be refused; `nil` if it may be opened.
   func refusal(of peer: Peer, _ kind: SocketKind) -> ProtocolFault? {
     let ofProcess = sessions.values.count { $0.peer.process == peer.process }
     if ofProcess >= limits.connectionsPerProcess {
@@ -42,7 +43,7 @@ struct ConnectionsDesk {
     return nil
   }
 
-  /// The number of the connection that comes in now.
+  /// Returns the ID for a new connection.
   mutating func nextID() -> SessionID {
     defer { nextNumber += 1 }
     return SessionID(number: nextNumber)
@@ -50,38 +51,42 @@ struct ConnectionsDesk {
 
   mutating func add(_ session: Session) { sessions[session.id] = session }
 
-  /// Whether it was still there.
+  /// Removes the connection. Returns whether it was open.
   mutating func remove(_ session: Session) -> Bool { sessions.removeValue(forKey: session.id) != nil }
 
-  /// A connection is refused. True: its other end may read why and close; few are waited for.
+  /// Counts a refused connection. Returns `true` if the client may read the reason and close; only a few are waited
+  /// for.
   mutating func turnAway() -> Bool {
     guard turnedAway < Self.mostTurnedAway else { return false }
     turnedAway += 1
     return true
   }
 
-  /// One that was waited for has gone.
+  /// Counts down when a refused connection has closed.
   mutating func wentAway() { turnedAway -= 1 }
 
-  /// Another user knocked: how many such lines were kept out of the log before this one; `nil`: so is this.
+  /// Records a connection of another user. Returns how many log lines were suppressed since the last one; `nil` if this
+  /// one is too.
   mutating func strangerKnocked(at now: Instant) -> Int? { strangersLogged.admit(at: now) }
 
-  /// Whether anybody who is connected wants to be told of such events.
+  /// Returns whether any connected client subscribes to the event.
   func isWatched(_ event: EventName) -> Bool {
     sessions.values.contains { $0.topics.contains { $0.includes(event) } }
   }
 
-  /// Media play for as long as anybody who is connected says so. Gives whether they do, where that is another than before.
+  /// Returns whether media play if that has changed, otherwise `nil`. Media play as long as any connected client
+  /// reports it.
   mutating func newPlaying() -> Bool? {
     let before = isPlaying
     isPlaying = sessions.values.contains { $0.playsMedia }
     return isPlaying == before ? nil : isPlaying
   }
 
-  /// Whose windows have the focus, as bridges say.
+  /// The processes whose windows have the focus, as reported by bridges.
   var activeProcesses: Set<Int> { Set(sessions.values.compactMap(\.activeProcess)) }
 
-  /// Takes down what a connection has used of the loop; how long it must rest now.
+  /// Charges a connection for the loop time it used, apart from the user's acts. Returns how long it must rest now;
+  /// `nil` if it need not.
   func charge(_ session: Session, _ used: Duration, at now: Instant) -> Duration? {
     let own = used - session.timeOfActs
     session.timeOfActs = .zero
@@ -91,7 +96,7 @@ struct ConnectionsDesk {
 
   mutating func lineUp(_ id: SessionID) { line.append(id) }
 
-  /// Whether a round is to be arranged: some are in line, and none is due.
+  /// Returns whether to schedule a round of turns: some connections wait, and no round is due yet.
   mutating func arrangesRound() -> Bool {
     guard !line.isEmpty, !isRoundDue else { return false }
     isRoundDue = true
@@ -100,7 +105,7 @@ struct ConnectionsDesk {
 
   mutating func beginRound() { isRoundDue = false }
 
-  /// The next in line that has not gone.
+  /// Returns the next waiting connection that is still open; `nil` if none is.
   mutating func next() -> Session? {
     while let id = line.popFirst() {
       if let session = sessions[id] { return session }

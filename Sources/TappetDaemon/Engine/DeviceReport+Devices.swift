@@ -3,7 +3,7 @@ import SwitchInput
 import TappetProtocol
 
 extension DeviceReport {
-  /// A device of the input rim, in the protocol's words.
+  /// Creates the protocol's report of an input device.
   init(_ entry: DeviceTable.Entry) {
     self.init(
       name: entry.device.name, path: entry.device.path, vendor: Int(entry.device.vendor),
@@ -13,7 +13,7 @@ extension DeviceReport {
 }
 
 extension DeviceEvent.Kind {
-  /// What observers are told; `nil`: nothing that `device.…` has a name for.
+  /// The change to report to observers; `nil` if the protocol has no `device.…` event for it.
   var change: ScanEvent.DeviceChange? {
     switch self {
     case .added: .added
@@ -24,7 +24,7 @@ extension DeviceEvent.Kind {
     }
   }
 
-  /// Whether a person has to do something.
+  /// Whether the user must do something about it.
   var isTrouble: Bool {
     switch self {
     case .problem, .lost: true

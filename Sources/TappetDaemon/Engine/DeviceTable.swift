@@ -1,7 +1,7 @@
 package import ScanVocabulary
 package import SwitchInput
 
-/// The devices that are, or were, read, in the order in which they came.
+/// The devices that are or were read, in the order in which they appeared.
 package struct DeviceTable: Sendable {
   package struct Entry: Sendable {
     package var device: DeviceInfo
@@ -14,7 +14,7 @@ package struct DeviceTable: Sendable {
 
   package init() {}
 
-  /// The switches of all devices that are there, as they were set up when the device came.
+  /// The switches of all connected devices, as configured when each device appeared.
   package var definitions: [SwitchDefinition] { entries.filter(\.isThere).flatMap(\.definitions) }
 
   package mutating func apply(_ event: DeviceEvent) {

@@ -7,11 +7,11 @@ import SwitchInput
 import TappetConfig
 import TappetProtocol
 
-/// Which app is scanned, and what apps may ask.
+/// Choosing the app that is scanned, and requests about apps.
 extension Engine {
   func appsList() -> JSONObject { Listing(register.reports).json }
 
-  /// Scans the app of that id, or the only one of that name.
+  /// Scans the app with the ID `wanted`, or the only app with that name.
   func appsFocus(_ wanted: String) throws(ProtocolFault) -> JSONObject {
     focus(try register.key(of: wanted))
     return [:]
@@ -25,7 +25,8 @@ extension Engine {
     tellState()
   }
 
-  /// An app asks to be scanned: at once when nothing else is, or when its window has the focus, else it waits in the list.
+  /// Handles an app's request to be scanned: at once if nothing else is, or if its window has the focus; otherwise it
+  /// waits in the list.
   func focusAnswer(_ session: Session) -> FocusAnswer {
     let key = AppKey(session: session.id)
     let granted = register.ask(key, ownsActiveWindow: ownsActiveWindow)
@@ -37,7 +38,8 @@ extension Engine {
     return FocusAnswer(granted: granted)
   }
 
-  /// A bridge tells whose window has the focus: where that app speaks for itself, it is scanned.
+  /// Handles a bridge's report of the process whose window has the focus: scans that app if it publishes its own
+  /// screen.
   func windowActive(_ process: Int?, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting?.role == .bridge else {
       throw ProtocolFault(.notAllowed, path: "/method", hint: "only a bridge tells which window has the focus")
@@ -48,14 +50,14 @@ extension Engine {
     return [:]
   }
 
-  /// Whether the focused window is that process's, or the one it was started from, as a program in a terminal is.
+  /// Returns whether the focused window belongs to the process or to one of its ancestors, such as a terminal.
   func ownsActiveWindow(_ process: Int) -> Bool {
     let active = connections.activeProcesses
     return !active.isEmpty && ProcessLine.reaches(from: process, any: active)
   }
 
-  /// How long a person may need to select an element: from where scanning is now, or, in another app's tree, from its
-  /// first stop.
+  /// Returns how long the user may need to select an element, from the current scanning position or, in another app's
+  /// tree, from that tree's first stop.
   func deadline(_ question: DeadlineQuestion, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let key = AppKey(session: session.id)
     let reckoning = WorstCase(

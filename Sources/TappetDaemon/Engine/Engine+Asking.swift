@@ -4,9 +4,9 @@ import SpokenCommands
 import SwitchHandling
 import TappetModel
 
-/// Questions of voice control, put to whoever presses a switch.
+/// Voice control's questions, presented to the switch user.
 extension Engine {
-  /// Has the answers scanned, where the person wants that and has a switch that selects.
+  /// Has the answers scanned, if the user wants that (`hybrid`) and has a switch that can select.
   func ask(_ prompt: ScanPrompt) {
     guard voice.settings.hybrid, scan.canAnswer else { return }
     let now = clock.now()
@@ -14,7 +14,8 @@ extension Engine {
     tellVoice(.allow(scan.promptTime), at: now)
   }
 
-  /// A switch answered. What is done was chosen by it, and is judged by what was shown when it was asked.
+  /// Passes a switch user's answer to voice control, which applies it to what was shown when it asked; `nil`: no
+  /// answer.
   func answered(_ prompt: Int, _ answer: Int?) {
     tellVoice(.answer(answer, prompt: prompt))
   }

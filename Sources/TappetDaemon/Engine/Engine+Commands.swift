@@ -7,12 +7,12 @@ package import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// The user's own commands: started at once, never waited for, one at a time of each name.
+/// The user's own commands: started at once, never waited for, at most one per name.
 extension Engine {
-  /// Runs a command of the user's own. What keeps it from running, or goes wrong with it, is told ("NAME …", with the
-  /// sound `refused`); `then` hears of every end, on the engine, unless it was refused at once.
+  /// Runs a user's command. A failure is reported as "NAME …" with the sound `refused`; `then` is called on the engine
+  /// when the command ends, but not if it was refused.
   ///
-  /// - Returns: false when it was refused: it still runs, or too many do.
+  /// - Returns: `false` if the command was refused because it is still running, or too many commands are.
   @discardableResult
   package func run(
     _ command: UserCommand, then: @escaping @Sendable (isolated Engine, CommandOutcome) -> Void = { _, _ in }
@@ -35,7 +35,7 @@ extension Engine {
     return true
   }
 
-  /// Runs what a switch is bound to, from the user's own file.
+  /// Runs the command that a switch is bound to in the user's settings.
   func runCommand(named name: String, by id: SwitchID) {
     guard let command = configuration.commands.first(where: { $0.name == name }) else {
       return tellRefused(id, "there is no command \(name) to run")
@@ -43,7 +43,7 @@ extension Engine {
     run(command)
   }
 
-  /// Does what a phrase of the person's own asks for besides what voice does itself.
+  /// Performs the switch command of a user's own phrase, apart from the commands that voice control handles itself.
   func carryOut(_ command: SwitchCommand) {
     switch command {
     case .scan(let command): handle(command, cause: .voice)
@@ -60,7 +60,7 @@ extension Engine {
     }
   }
 
-  /// Ends a command that runs; nothing happens where none of that name does.
+  /// Ends a running command; does nothing if none has that name.
   package func stopCommand(_ name: String) { commands.stop(name) }
 
   private func ended(_ command: UserCommand, _ outcome: CommandOutcome) {
@@ -70,7 +70,7 @@ extension Engine {
     tellRefused("\(command.name): \(fault)")
   }
 
-  /// Says why something of the user's own was not done.
+  /// Reports why a user's request was not carried out.
   func tellRefused(_ text: String) {
     tell(.refused(.failed(text), by: nil))
     tell(.sound(.refused))

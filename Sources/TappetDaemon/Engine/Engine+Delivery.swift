@@ -10,10 +10,10 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Effects of the core, carried out in the order in which they were made.
+/// Carries out the core's effects in order.
 ///
-/// Some bring the scan on, or change what it is about, and so make others. Those are told behind all that was made before
-/// them: what observers are told last is what is so.
+/// Some effects make the scan continue or change what it shows, and so create further effects. Those are delivered
+/// after all earlier ones, so that the last event that observers receive describes the current state.
 extension Engine {
   func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
     guard scanDelivery.begin((effects, cause)) else { return }
@@ -21,7 +21,7 @@ extension Engine {
     for effect in effects where !effect.isOrder { carryOut(effect, cause: cause) }
     while let next = scanDelivery.end() { deliver(next.effects, cause: next.cause) }
     for effect in effects where effect.isOrder { carryOut(effect, cause: cause) }
-    // Last: the app is asked first, and what is noted may change the settings.
+    // Last: the app must get the request first, and noting the effects may change settings.
     if effects.contains(where: \.isSelection) { keepPlace() }
     note(effects)
   }
@@ -62,8 +62,7 @@ extension Engine {
     }
   }
 
-  /// Tells what was found out about a switch, and as a refusal only where it matters: a person who has set a hold would
-  /// press in vain, any other's presses count.
+  /// Reports what was found about a switch's release; also as a refusal if the settings need the switch to be held.
   private func tellRelease(of id: SwitchID, byItself: Bool) {
     let text =
       byItself
@@ -74,7 +73,7 @@ extension Engine {
     if configuration.needsHolding(of: definition) { tellRefused(id, text) }
   }
 
-  /// Tells why a switch did nothing, in words for the person.
+  /// Reports why a switch did nothing, in words for the user.
   func tellRefused(_ id: SwitchID, _ reason: String) { tell(.switchEvent(SwitchReport(id, refused: reason))) }
 
   private func deliver(_ effect: ScanEffect, cause: ActionCause) {
@@ -160,7 +159,7 @@ extension Engine {
     }
   }
 
-  /// Sends an event to whoever subscribed to it. Written once, however many listen.
+  /// Sends an event to its subscribers; encodes it only once.
   func tell(_ event: ScanEvent) {
     say(of: event)
     observers.begin()
@@ -178,7 +177,7 @@ extension Engine {
     ByteBuffer(bytes: observers.line(event, at: clock.now(), litAt: scan.litAt, vocabulary: display.vocabularyBytes))
   }
 
-  /// Tells what the menu is and which entry is lit.
+  /// Sends the menu and its lit entry.
   private func tell(_ menu: ScanMenu) { tell(observers.told(menu)) }
 
   func tellState() { tell(.state(scanState)) }
@@ -191,13 +190,14 @@ extension Engine {
       profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked)
   }
 
-  /// Tells the app that has the focus; after a switch the one that loses it is no longer the scanned one.
+  /// Notifies the app that has the focus; after a change of app, the app that loses the focus is no longer the scanned
+  /// one.
   private func tellFocused(_ notification: (AppIdentity?) -> ServerNotification) {
     guard let focused = register.focused, let session = sessions[focused.session] else { return }
     send(.notification(notification(focused.app)), to: session)
   }
 
-  /// A new observer is told at once what it would otherwise learn only at the next change.
+  /// Subscribes the connection, and sends it at once the state that it would otherwise learn only from the next change.
   func subscribe(_ topics: [Topic], _ session: Session) -> JSONObject {
     session.topics.formUnion(topics)
     var now: [ScanEvent] = [.state(scanState)]
@@ -216,7 +216,7 @@ extension Engine {
 }
 
 extension SwitchControlEffect {
-  /// Whether it asks something of the daemon itself, which comes back to the scan.
+  /// Whether the effect requests something from the daemon itself that leads back to the scan.
   fileprivate var isOrder: Bool {
     switch self {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),

@@ -3,16 +3,16 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// Direct interaction: presses go to the app that is scanned, and to no other.
+/// Direct interaction: passes switch presses to the scanned app, and to no other.
 extension Engine {
-  /// The app has said that its element takes the presses itself.
+  /// Begins direct interaction when the app reports that its element takes presses itself.
   func interact(with id: ElementID, of session: Session) {
     let now = settle()
     guard register.beginInteraction(by: session.id) else { return }
     deliver(feed(.interact(with: id, at: now)), cause: .switch)
   }
 
-  /// The app gives the presses back; where it has none, there is nothing to give.
+  /// Ends direct interaction at the app's request; does nothing if the app had none.
   func interactEnd(_ session: Session) -> JSONObject {
     guard register.interacting == session.id else { return [:] }
     let now = settle()

@@ -3,10 +3,10 @@ import NIOCore
 import TappetConfig
 import TappetProtocol
 
-/// Live changes, written for the next start: off the loop, so that no press waits for a disk. Whoever asked for a change
-/// is answered when it has been written.
+/// Writes live changes for the next start, off the event loop so that no press waits for the disk. The client that
+/// requested a change is answered once it is written.
 extension Engine {
-  /// Writes the live changes as they are now. A trial is nothing that a start comes back to.
+  /// Writes the current live changes; during a trial, those from before the trial.
   func keepLive() {
     let write =
       if let trial = profiles.trial {
@@ -20,7 +20,7 @@ extension Engine {
     }
   }
 
-  /// Writes a file off the loop. Of the same file the newest must win whatever the order: see `OrderedWrites`.
+  /// Runs `write` off the loop. The newest write of a file must win in any order: see `OrderedWrites`.
   func keep(_ write: @escaping @Sendable () -> Void) {
     keeping.begin()
     pipeline.keep { [self] in
@@ -29,14 +29,14 @@ extension Engine {
     }
   }
 
-  /// Writes a file off the loop that nobody waits for.
+  /// Writes a file off the loop; no answer waits for it.
   func keep(_ write: FileWrite?, orElse trouble: String) {
     guard let write else { return }
     pipeline.keep { [logger] in _ = logger.run(write, orElse: trouble) }
   }
 
-  /// Answers when all is written that has been begun; meanwhile the connection is not read, so that it is answered in
-  /// order.
+  /// Sends the answer once all pending writes are done. Until then the connection is not read, so that answers keep
+  /// their order.
   func answerWhenKept(_ answer: ServerMessage, to session: Session) {
     session.begin(.answer)
     session.stopReading()
@@ -54,7 +54,7 @@ extension Engine {
 }
 
 extension Logger {
-  /// Writes a file; answers whether that could be done. Where it couldn't, that is logged.
+  /// Writes a file. Returns whether that succeeded; logs `trouble` and the reason if not.
   func run(_ write: FileWrite, orElse trouble: String, _ level: Level = .warning) -> Bool {
     do throws(ConfigurationProblem) {
       try write()

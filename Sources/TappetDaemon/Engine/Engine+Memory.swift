@@ -3,12 +3,12 @@ import Logging
 import NIOCore
 import TappetModel
 
-/// Gives memory back to the system once large screens have gone.
+/// Returns memory to the system after large screens have gone.
 ///
-/// A screen of 10,000 elements is made of a million small pieces. When they are freed the allocator keeps the pages, because
-/// a few pieces that live on lie between them (docs/decisions/0145-returning-memory.md).
+/// A screen of 10,000 elements consists of a million small blocks. When they are freed, the allocator keeps their
+/// pages, because a few blocks in use lie between them (docs/decisions/0145-returning-memory.md).
 extension Engine {
-  /// Notes how much is published now, and arranges a trim where much has gone.
+  /// Notes how many elements are published now, and schedules a trim if many have gone.
   func noteScreens() {
     guard trimming.note(register.elementCount) else { return }
     loop.scheduleTask(in: .nanoseconds(MemoryTrimming.delay.nanoseconds)) { [self] in
@@ -16,7 +16,8 @@ extension Engine {
     }
   }
 
-  /// Trims on a thread of the tree pipeline. The allocator's locks are held meanwhile, so a person who presses comes first.
+  /// Trims on a thread of the tree pipeline. Waits for a pause in the user's presses, because the trim holds the
+  /// allocator's locks.
   private func trimIfIdle() {
     guard trimming.mayTrim(at: clock.now()) else {
       loop.scheduleTask(in: .nanoseconds(MemoryTrimming.postponement.nanoseconds)) { [self] in
@@ -25,7 +26,8 @@ extension Engine {
       return
     }
     guard trimming.begin(register.elementCount) else { return }
-    // The loop never ends as the worker threads do: what is kept for it is released on one of those.
+    // The loop thread never ends, unlike the worker threads, so a worker thread releases the blocks cached for the
+    // loop.
     let cached = UInt(bitPattern: tappet_memory_cached())
     pipeline.run { tappet_memory_release(UnsafeMutableRawPointer(bitPattern: cached)) }
     pipeline.replaceThreads()
@@ -44,21 +46,21 @@ extension Engine {
   }
 }
 
-/// Decides when freed memory is worth giving back, told how many elements are published.
+/// Decides when to return freed memory, based on the number of published elements.
 struct MemoryTrimming {
-  /// Less than this many elements is not worth the walk.
+  /// The minimum number of elements gone that makes a trim worthwhile.
   static let worthwhile = 1_000
-  /// How long after the elements went: several apps often end together.
+  /// The delay after elements have gone: several apps often end together.
   static let delay = Duration.seconds(2)
-  /// How long after a press nothing is trimmed.
+  /// The time without a press before a trim.
   static let quiet = Duration.milliseconds(500)
   static let postponement = Duration.milliseconds(500)
-  /// How long the worker threads have to be replaced before the walk.
+  /// The time for replacing the worker threads before the trim.
   static let replacement = Duration.milliseconds(100)
-  /// How often a trim is put off at the most.
+  /// The maximum number of postponements of a trim.
   static let mostPostponements = 8
 
-  /// The most elements that were published since the last trim.
+  /// The largest number of elements published since the last trim.
   private var most = 0
   private var isArranged = false
   private var postponements = 0
@@ -67,7 +69,7 @@ struct MemoryTrimming {
 
   mutating func pressed(at now: Instant) { pressedAt = now }
 
-  /// Takes the number of elements that are published now; answers whether a trim is to be arranged.
+  /// Takes the number of published elements. Returns whether to schedule a trim.
   mutating func note(_ count: Int) -> Bool {
     most = max(most, count)
     guard !isArranged, isWorthwhile(count) else { return false }
@@ -75,14 +77,14 @@ struct MemoryTrimming {
     return true
   }
 
-  /// Whether nobody is in the middle of pressing; `true` also when it has been put off often enough.
+  /// Returns whether no press was made recently; `true` also after `mostPostponements` postponements.
   mutating func mayTrim(at now: Instant) -> Bool {
     if postponements >= Self.mostPostponements || now >= pressedAt.advanced(by: Self.quiet) { return true }
     postponements += 1
     return false
   }
 
-  /// Whether it is still worthwhile with so many elements published; counts from here on.
+  /// Returns whether a trim is still worthwhile with `count` elements published; if so, starts counting anew.
   mutating func begin(_ count: Int) -> Bool {
     isArranged = false
     postponements = 0
@@ -91,6 +93,6 @@ struct MemoryTrimming {
     return true
   }
 
-  /// Half of what there was has gone, and that was much.
+  /// Returns whether at least `worthwhile` elements, and at least half of them, have gone.
   private func isWorthwhile(_ count: Int) -> Bool { most - count >= max(Self.worthwhile, most / 2) }
 }

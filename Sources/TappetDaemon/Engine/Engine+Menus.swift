@@ -9,9 +9,9 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What menus ask of the daemon, and what they offer that lies outside the screen.
+/// What menus request of the daemon, and what they offer from outside the screen.
 extension Engine {
-  /// Makes the change that a menu's entry stands for; one that would leave no way to select is refused, and said.
+  /// Makes a setting change from a menu; reports the reason if the change is locked or would leave no way to select.
   func change(_ request: SettingRequest) {
     do throws(ProtocolFault) {
       try refuseLocked([request.key])
@@ -21,13 +21,13 @@ extension Engine {
     }
   }
 
-  /// Scans the app that was chosen.
+  /// Scans the app with the given ID; reports a refusal if it has gone.
   func focusApp(_ id: String) {
     guard let app = register.all.first(where: { $0.key.text == id }) else { return tellRefused("that app has gone") }
     focus(app.key)
   }
 
-  /// Asks the machine.
+  /// Runs a device command, such as the volume; reports a refusal if no program for it is installed.
   func run(_ command: DeviceCommand) {
     guard let found = commands.device[command] else {
       return tellRefused("\(command.title): no program that does this is installed")
@@ -37,7 +37,8 @@ extension Engine {
 
   // MARK: Surroundings
 
-  /// Looks anew which profiles there are and when somebody measured last, off the loop: a folder may be slow.
+  /// Reads the available profiles and the time of the last measurement again, off the loop because a folder may be
+  /// slow.
   func lookAround() {
     let (profiles, measures) = (settings.profiles, settings.measures)
     pipeline.run { [self] in
@@ -52,13 +53,13 @@ extension Engine {
     }
   }
 
-  /// Looks anew for the programs that the device menu needs, and offers what was found.
+  /// Looks for the programs of the device menu again, and offers those found.
   func findDeviceCommands() {
     commands.offer(DeviceCommands.found(in: configuration))
     tellSurroundings()
   }
 
-  /// Menus offer the apps and commands that are there now.
+  /// Passes the current apps, profiles and commands to menus and voice control.
   func tellSurroundings() {
     followRulesSoon()
     tellVoice(.apps(voiceApps))
@@ -68,7 +69,7 @@ extension Engine {
     deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
   }
 
-  /// The apps that can be gone to by voice.
+  /// The apps that the user can switch to by voice.
   var voiceApps: [VoiceApp] {
     register.all.map { VoiceApp(id: $0.key.text, name: $0.name, isScanned: $0.key == register.scanned?.key) }
   }
@@ -89,7 +90,7 @@ extension Engine {
 }
 
 extension Engine {
-  /// By the settings' names: what speaks is a program of its own.
+  /// Read by setting name, because speech is produced by a separate program.
   private var menuSpeech: MenuSpeech? {
     guard case .flag(let isOn)? = try? configuration.value(of: "speech.enabled"),
       case .integer(let rate)? = try? configuration.value(of: "speech.rate")
@@ -110,7 +111,7 @@ extension Engine {
 }
 
 extension SettingValue {
-  /// The value as a menu gives it.
+  /// Converts the value of a menu's request.
   init(_ value: SettingRequest.Value) {
     switch value {
     case .seconds(let duration): self = .number(duration.inSeconds)

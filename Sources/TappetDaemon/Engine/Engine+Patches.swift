@@ -7,13 +7,13 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Small patches that change only what elements say or how they look: put in force at once, on the loop, in less time
-/// than handing them to the tree pipeline would take.
+/// Small patches that change only element texts or looks: applied at once, on the loop, which takes less time than
+/// handing them to the tree pipeline.
 extension Engine {
-  /// Longer lines are decoded off the loop.
+  /// The maximum length of such a patch, in bytes; longer lines are decoded off the loop.
   private static let longestAmendment = 16_384
 
-  /// What a line with such a patch amounts to.
+  /// A patch of this kind, ready to apply.
   private struct Amending {
     var id: RequestID?
     var change: TreeChange
@@ -22,15 +22,15 @@ extension Engine {
     var plan: PlanAmendment
   }
 
-  /// What became of a line that is a patch.
+  /// The result of trying to apply a patch on the loop.
   enum PatchOutcome {
-    /// It is in force.
+    /// The patch is applied.
     case done
-    /// It is the tree pipeline's, faults and all; decoded where that had to be known.
+    /// The tree pipeline must handle the line, with its faults; the line is decoded if that was needed to decide.
     case left(IncomingLine.Decoded?)
   }
 
-  /// Puts the patch in force if it is a small one of that kind.
+  /// Applies the patch if it is small and of this kind.
   func amend(by line: IncomingLine, of session: Session) -> PatchOutcome {
     let now = clock.now()
     guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now else {
@@ -77,7 +77,7 @@ extension Engine {
     if let id = amending.id { send(.answer(id, taken), to: session) }
   }
 
-  /// Lets voice know; off the loop where a name has changed.
+  /// Passes the changed elements to voice control, which derives changed names off the loop.
   private func rename(_ amending: Amending) {
     let (base, generation) = (amending.change.base, amending.change.generation)
     tellVoice(.amend(amending.tree.changes.map(\.after), base: base, generation: generation))
@@ -85,7 +85,7 @@ extension Engine {
 }
 
 extension AppNotice? {
-  /// Whether scanning stays where it is.
+  /// Whether the notice leaves the scanning position unchanged.
   fileprivate var movesNothing: Bool {
     switch self?.kind {
     case .screenChanged, .layoutChanged: false

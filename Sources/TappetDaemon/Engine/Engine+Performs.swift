@@ -6,9 +6,9 @@ import SpokenCommands
 import TappetModel
 import TappetProtocol
 
-/// Asking apps to act, and what becomes of it.
+/// Requests to apps to perform actions, and their results.
 extension Engine {
-  /// Asks the scanned app.
+  /// Sends the request to the scanned app.
   func perform(_ request: ActionRequest) {
     guard let app = register.scanned, let session = sessions[app.key.session] else {
       return tell(.unasked("no app is there to do it"), of: request, as: request.reported(to: nil))
@@ -25,7 +25,7 @@ extension Engine {
     if request.cause != .voice { tellVoice(.chose(request.id)) }
   }
 
-  /// An app's answer. One that nobody asked for, or that comes from another than the one asked, changes nothing.
+  /// Handles an app's answer. Ignores an answer without a pending request, or from another app than the one asked.
   func performAnswered(_ id: RequestID?, _ answer: Result<JSONObject, ProtocolFault>, by session: Session) {
     guard let pending = performs.take(id, by: session.id) else {
       return logger.debug("an answer that nobody waits for", metadata: ["session": "\(session.id)"])
@@ -46,7 +46,7 @@ extension Engine {
     setAlarm()
   }
 
-  /// The app can take back what it was asked to do: the person is offered that for one loop.
+  /// Offers the user, for one loop, to undo an action that the app can undo.
   private func offerUndo(_ name: String, of pending: PendingPerform) {
     guard let app = register.scanned, app.key.session == pending.session else { return }
     let request = pending.request
@@ -54,7 +54,7 @@ extension Engine {
     deliver(feed(.undoOffered(name, of: request.id, at: clock.now())), cause: request.cause)
   }
 
-  /// An app's answer that is none.
+  /// Handles an answer to a request that cannot be read.
   func performUnreadable(_ id: RequestID, by session: Session) {
     guard let pending = performs.take(id, by: session.id) else { return }
     tell(.unreadable, of: pending)

@@ -3,9 +3,9 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 
-/// Frames of window coordinates, put where they are on the screen.
+/// Converts frames from window to screen coordinates.
 extension Engine {
-  /// A window moved, and with it what is drawn over it.
+  /// Stores a window's new origin and sends what is drawn over the window again.
   func windowMoved(_ moved: WindowMoved, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let key = try key(for: moved.app, of: session)
     let before = session.origins.updateValue(moved.origin, forKey: key)
@@ -21,7 +21,7 @@ extension Engine {
 
   func placed(_ overlay: VoiceOverlay) -> VoiceOverlay { placement?.placed(overlay) ?? overlay }
 
-  /// Of the scanned app's window; `nil`: its frames are the screen's.
+  /// The placement of the scanned app's window; `nil` if the app's frames are in screen coordinates.
   private var placement: WindowPlacement? {
     guard let app = register.scanned, app.coordinates == .window else { return nil }
     return WindowPlacement(origin: sessions[app.key.session]?.origins[app.key])

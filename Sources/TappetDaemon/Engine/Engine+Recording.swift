@@ -48,8 +48,8 @@ extension Engine {
     return ["inputs": .integer(inputs)]
   }
 
-  /// Begins voice control anew with what it knows, so that a replay can begin there. Names, numbers, squares and lists that
-  /// are shown go, and so does a question.
+  /// Begins voice control anew with what it knows, so that a replay can begin there. Names, numbers, squares and lists
+  /// that are shown go, and so does a question.
   private func beginVoiceAnew(at now: Instant) {
     let screen = voice.screen
     if voice.overlay.kind != .none { deliver([.overlay(.none)]) }

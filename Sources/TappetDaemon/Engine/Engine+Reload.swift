@@ -1,29 +1,29 @@
 package import SwitchInput
 package import TappetConfig
 
-/// Reading the settings anew.
+/// Reloading the settings.
 extension Engine {
-  /// Which devices are to be read.
+  /// The devices that the input thread must read.
   package var readerConfiguration: SwitchReaderConfiguration {
     SwitchReaderConfiguration(definitions: configuration.switches)
   }
 
-  /// What is in force of the files, for the next start.
+  /// The settings files in force, for a later start with faulty files.
   package var lastGood: LastGoodSettings { settings.lastGood }
 
-  /// The files have mistakes, and others than theirs are in force: that is said to whoever hears first.
+  /// Stores which settings replace faulty files at startup, to report that to the first client that can speak.
   package func started(with substitute: SubstituteSettings?) { self.substitute = substitute }
 
-  /// Says so once.
+  /// Reports the replaced settings, once.
   func sayOfSubstitute() {
     guard let substitute else { return }
     self.substitute = nil
     inform("your settings file has a mistake, so \(substitute.words) are used")
   }
 
-  /// Takes the files' settings over; where anything is wrong, the old ones stay in force.
+  /// Reloads the settings files; on any error the old settings stay in force.
   package func reload() -> Result<LoadedConfiguration, ConfigurationProblems> {
-    // A box that was found not to be one that can be held.
+    // `switches(of:)` knows which switches cannot be held.
     let result = settings.load { loaded in
       loaded.lockOut(with: switches(of: loaded.configuration), before: (configuration, switches))
     }

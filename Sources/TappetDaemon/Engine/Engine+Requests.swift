@@ -6,9 +6,9 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// What each method does.
+/// The handling of each request method.
 extension Engine {
-  /// Does what a client asks and gives the result. Trees are not asked for here: see `work(on:of:)`.
+  /// Performs a client's request and returns the result. Trees are handled elsewhere: see `work(on:of:)`.
   func answer(_ request: ClientRequest, of session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting != nil else { return try greet(request, session) }
     switch request {
@@ -16,14 +16,14 @@ extension Engine {
       throw ProtocolFault(.notAllowed, hint: "hello was said already; it comes once, as the first line")
     case .ping: return ["pong": .bool(true)]
     case .discover:
-      // Only who waits for it is answered, see `answerAtLength`.
+      // Only a request with an ID is answered: see `answerAtLength`.
       return [:]
     case .treeSet, .treePatch:
-      // Trees go to the tree pipeline before they come here.
+      // Trees pass through the tree pipeline and do not normally arrive here.
       throw ProtocolFault(.notReady, path: "/method", hint: "the tree was not worked on; send it again")
     case .treeClear(let app): return try clearTree(app, session)
     case .treeGet:
-      // Written by the tree pipeline, see `sendScreen`: here is only who does not wait for an answer.
+      // The tree pipeline writes the answer, see `sendScreen`; only requests without an ID arrive here.
       return [:]
     case .windowMoved(let moved): return try windowMoved(moved, session)
     case .windowActive(let process): return try windowActive(process, session)
@@ -126,7 +126,8 @@ extension Engine {
     return [:]
   }
 
-  /// A program went away while it held switches down: that is no gesture of anybody's.
+  /// Releases the switches that a client held down when it disconnected. The releases are marked as made up, so that
+  /// they count as no gesture.
   func letGo(of switches: Set<SwitchID>) {
     for id in switches.sorted(by: { $0.rawValue < $1.rawValue }) {
       handle(SwitchEvent(id, .up, at: clock.now(), origin: .madeUp))

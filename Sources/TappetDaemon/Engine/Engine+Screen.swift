@@ -4,9 +4,10 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// What the person has before them, for who draws it elsewhere.
+/// The current screen, for clients that draw it elsewhere.
 extension Engine {
-  /// Answers `tree.get`. A large screen takes longer to write than a press may wait: the tree pipeline writes it.
+  /// Answers `tree.get`. The tree pipeline writes the answer, because a large screen takes longer than a press may
+  /// wait.
   func sendScreen(_ request: RequestID, to session: Session) {
     session.begin(.answer)
     session.stopReading()

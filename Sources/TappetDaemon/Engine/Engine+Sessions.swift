@@ -7,11 +7,11 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Connections: who may come in, and what becomes of each line.
+/// Connections: admitting them, and routing each line.
 extension Engine {
   var sessions: [SessionID: Session] { connections.sessions }
 
-  /// Lets a connection in; `nil` when there are too many already, and then it has been told so.
+  /// Admits a connection. Returns `nil` if there are too many; the client has then been sent the reason.
   func connected(_ channel: any Channel, kind: SocketKind, peer: Peer) -> SessionID? {
     if let fault = connections.refusal(of: peer, kind) {
       turnAway(channel, because: fault)
@@ -27,8 +27,10 @@ extension Engine {
     return id
   }
 
-  /// Says why a connection is not taken, then ends it as soon as its other end has read that and closed: who writes
-  /// first and reads then would else meet a broken pipe, and never the reason. Few are waited for, and not for long.
+  /// Sends the reason for a refusal, and closes the connection once the client has read it and closed.
+  ///
+  /// Closing at once would give a client that writes first a broken pipe instead of the reason. Only a few connections
+  /// are waited for, at most 1 s each.
   private func turnAway(_ channel: any Channel, because fault: ProtocolFault) {
     let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
     guard connections.turnAway() else {
@@ -40,7 +42,7 @@ extension Engine {
     loop.scheduleTask(in: .seconds(1)) { channel.close(mode: .all, promise: nil) }
   }
 
-  /// Another user knocked and was not let in.
+  /// Counts and logs a refused connection of another user.
   func refusedStranger(_ kind: SocketKind) {
     metrics.strangers += 1
     guard let withheld = connections.strangerKnocked(at: clock.now()) else { return }
@@ -49,7 +51,7 @@ extension Engine {
       "refused a connection of another user", metadata: more.merging(["socket": "\(kind.rawValue)"]) { $1 })
   }
 
-  /// Who is connected and says nothing takes a place that others may need.
+  /// Ends a connection that has sent no `hello`: it takes a place that others may need.
   private func endSilence(of id: SessionID) {
     guard let session = sessions[id], session.greeting == nil else { return }
     refuse(
@@ -59,7 +61,7 @@ extension Engine {
       session)
   }
 
-  /// A connection ended: its apps leave the screen, its requests are answered for it.
+  /// Ends a connection: removes its apps from the screen and fails its pending requests.
   func end(_ session: Session) {
     let id = session.id
     guard connections.remove(session) else { return }
@@ -91,7 +93,7 @@ extension Engine {
     }
     switch message.body {
     case .request(.treeSet), .request(.treePatch):
-      // The method stood behind the parameters.
+      // The method was found only after decoding, because it came after the parameters.
       if session.greeting != nil { return work(on: line, decoded: decoded, of: session) }
     case .request, .answer, .failure, .unreadableAnswer: break
     }
@@ -119,7 +121,7 @@ extension Engine {
     do {
       let writes = keeping.begun
       let result = try answer(request, of: session)
-      // A press that has overtaken a tree is answered at once: that tree is the work that all else waits for.
+      // A press that overtook a tree is answered at once: that tree is the work that all other requests wait for.
       if let id, keeping.begun > writes, !session.isWorking {
         answerWhenKept(.answer(id, result), to: session)
       } else if let id {
@@ -132,7 +134,7 @@ extension Engine {
     }
   }
 
-  /// Whether the answer is one of those that are too long to be made of values here, or that a disk has to give.
+  /// Answers requests whose answer is long or needs the disk. Returns `false` for all other requests.
   private func answerAtLength(_ request: ClientRequest, _ id: RequestID, _ session: Session) -> Bool {
     switch request {
     case .treeGet: sendScreen(id, to: session)
@@ -144,7 +146,7 @@ extension Engine {
     return true
   }
 
-  /// Tells a client its fault; ends the connection that cannot be followed any longer.
+  /// Sends a client its fault, and ends a connection that cannot be continued.
   func refuse(_ fault: ProtocolFault, _ session: Session) {
     logger.debug("refused a message", metadata: ["session": "\(session.id)", "kind": "\(fault.kind.rawValue)"])
     let line = ByteBuffer(bytes: ServerMessage.failure(fault).line)
@@ -156,8 +158,8 @@ extension Engine {
     }
   }
 
-  /// Tells a client that its answer cannot be read. The id is null: that of the answer is the daemon's own, and the
-  /// client may have a request of the same number under way.
+  /// Sends a client the fault in its answer. The ID is null: the answer's ID was assigned by the daemon, and the client
+  /// may have a request with the same number under way.
   func refuseAnswer(_ fault: ProtocolFault, _ session: Session) {
     var fault = fault
     fault.id = nil
@@ -169,7 +171,7 @@ extension Engine {
     if !session.send(ByteBuffer(bytes: message.line), urgently: urgently) { metrics.closedAsTooSlow += 1 }
   }
 
-  /// Says goodbye to everybody: observers clear the highlight.
+  /// Ends the engine: sends `bye` to all clients and clears the highlight.
   package func leave(reason: String) {
     bell.end()
     saveLearned()
@@ -181,6 +183,7 @@ extension Engine {
 }
 
 extension ProtocolFault {
-  /// Whether it may stand in the way of reading the id: what has none is else a notification, which is not answered.
+  /// Whether the fault may have prevented reading the ID. Other faults without an ID are notifications, which get no
+  /// answer.
   fileprivate var isOfTheForm: Bool { code == -32700 || code == -32600 }
 }

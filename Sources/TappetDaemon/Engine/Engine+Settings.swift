@@ -8,7 +8,7 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Settings, read and changed while everything runs; status and preferences.
+/// Reading and changing settings at run time; status and preferences.
 extension Engine {
   func settingsGet(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
     var values: JSONObject = [:]
@@ -22,7 +22,7 @@ extension Engine {
     return ["values": .object(values)]
   }
 
-  /// All the values or none; what is taken is kept for the next start.
+  /// Changes all the values or none, and stores them for the next start.
   func settingsSet(_ values: JSONObject) throws(ProtocolFault) -> JSONObject {
     var changes: [SettingChange] = []
     for member in values.members {
@@ -38,7 +38,7 @@ extension Engine {
     return try settingsGet(values.members.map(\.key))
   }
 
-  /// Back to what the files say.
+  /// Resets settings (all if `keys` is empty) to the values in the files.
   func settingsReset(_ keys: [String]) throws(ProtocolFault) -> JSONObject {
     var changes: [SettingChange] = []
     for (index, key) in (keys.isEmpty ? Configuration.settings.map(\.key) : keys).enumerated() {
@@ -53,8 +53,10 @@ extension Engine {
     return try settingsGet(keys)
   }
 
-  /// Makes all the changes or none, in whatever order they can be made (one may be possible only after another), and
-  /// none that would leave no way to select. `place` is where the request names a setting.
+  /// Makes all the changes or none, in any order that works (one may require another), and refuses changes that leave
+  /// no way to select.
+  ///
+  /// - Parameter place: returns the path in the request that names a setting, for faults.
   func change(_ changes: [SettingChange], place: (String) -> String) throws(ProtocolFault) {
     var changed = configuration
     if let first = changed.make(changes).first {
@@ -68,7 +70,7 @@ extension Engine {
     keepLive()
   }
 
-  /// Other settings from now on; the place and everything else stays.
+  /// Applies new settings; the scanning position and everything else stays.
   func use(_ changed: Configuration) {
     let now = settle()
     let (before, preferences) = (configuration, currentPreferences)
@@ -88,13 +90,13 @@ extension Engine {
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
       || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
-    // Who draws asks for its settings again when the state is told.
+    // Overlays ask for their settings again when the state is announced.
     let isDrawnAnew = before.overlay != changed.overlay || before.keyboard != changed.keyboard
     if before.scanning != changed.scanning || isDrawnAnew { tellState() }
     setAlarm()
   }
 
-  /// The same trees in other groups.
+  /// Plans the same trees again with different grouping.
   private func replan() {
     let planner = planner
     register.replan { planner.plan($0.tree, weights: weights(of: $0)) }
@@ -112,12 +114,12 @@ extension Engine {
     ]
   }
 
-  /// Tells those who watch what is another now than `before`.
+  /// Notifies watching clients of status values that differ from `before`.
   func tellStatus(since before: JSONObject) {
     tellChanges(in: currentStatus, since: before, to: \.watchedStatus) { .statusChanged($0) }
   }
 
-  /// Tells each session what it watches of that and is another now.
+  /// Sends each session the values that it watches and that differ from `before`.
   func tellChanges(
     in values: JSONObject, since before: JSONObject, to watched: KeyPath<Session, Set<String>>,
     by notification: (JSONObject) -> ServerNotification
@@ -153,7 +155,7 @@ extension Engine {
 }
 
 extension Configuration {
-  /// Makes those of the changes that can be made, in whatever order; gives the others.
+  /// Makes those changes that can be made, in any order. Returns the others with their problems.
   mutating func make(_ changes: [SettingChange]) -> [(change: SettingChange, problem: ConfigurationProblem)] {
     var waiting = changes
     while true {

@@ -2,14 +2,14 @@ import ScanVocabulary
 import SwitchHandling
 import TappetConfig
 
-/// Which switches there are.
+/// The configured switches.
 extension Engine {
-  /// The switches that can be pressed: the settings' own, and those of boxes that the default rule took.
+  /// The switches that can be pressed: those in the settings, and those of devices that the default rule took.
   var switches: [SwitchDefinition] {
     switches(of: configuration)
   }
 
-  /// The same by other settings.
+  /// Returns the switches under other settings.
   func switches(of configuration: Configuration) -> [SwitchDefinition] {
     let declared = Set(configuration.switches.map(\.id))
     let releasing = scan.releasingByThemselves

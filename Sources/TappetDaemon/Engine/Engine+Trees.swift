@@ -12,11 +12,11 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Trees: worked on off the loop, one at a time per connection; the loop only swaps the plan in.
+/// Trees: processed off the loop, one at a time per connection; the loop only puts the finished plan in force.
 extension Engine {
-  /// Sends a line with a tree to the tree pipeline. What else the connection says waits, so that everything of it is
-  /// answered in order, and a flooder fills its own buffers.
-  /// - Parameter decoded: what it says, where that is known already.
+  /// Sends a line with a tree to the tree pipeline. The connection's other lines wait, so that answers keep their
+  /// order, and a flooding client fills only its own buffers.
+  /// - Parameter decoded: the decoded line, if known already.
   func work(on line: IncomingLine, decoded: IncomingLine.Decoded? = nil, of session: Session) {
     session.begin(line.isTree ? .tree : .message)
     session.readForActs()
@@ -46,8 +46,8 @@ extension Engine {
     }
   }
 
-  /// The tree to work on instead when the turn of `line` has come: of a flooder's the newest, and the older ones are
-  /// answered `busy`. A bridge's trees may be of different apps, so each has its turn.
+  /// Returns a newer tree to process in place of `line`, from a flooding client; older ones are answered `busy`. `nil`
+  /// for a bridge, whose trees may belong to different apps.
   private func newer(than line: IncomingLine, of session: Session) -> IncomingLine? {
     guard session.greeting?.role != .bridge else { return nil }
     return session.newestTree(after: line) { older in
@@ -66,7 +66,7 @@ extension Engine {
     Planner(maxFlat: configuration.scanning.maxFlat, grouping: configuration.scanning.grouping)
   }
 
-  /// The trees that this connection's patches may be made of.
+  /// Returns the trees that patches of this connection can refer to.
   private func bases(of session: Session) -> [Int?: TreePipeline.Base] {
     var bases: [Int?: TreePipeline.Base] = [:]
     for key in register.keys(of: session.id) {
@@ -97,7 +97,7 @@ extension Engine {
       metrics.refusedTrees += 1
       refuse(fault, session)
     }
-    // A long message may have begun work of its own, behind which all else waits.
+    // The message may have begun work of its own; the rest of the connection's lines wait for it.
     if !session.isWorking { goOn(session, since: start) }
   }
 
@@ -134,7 +134,7 @@ extension Engine {
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
       if !isSame { tellState() }
     } else if returning != nil {
-      // Another app was back sooner.
+      // Another app came back to its place first.
       focus(key)
     }
     tellSurroundings()
@@ -146,7 +146,7 @@ extension Engine {
       isScanned: register.scanned?.key == key)
   }
 
-  /// Under which name this connection may publish: its own, or, for a bridge, that of the app it names.
+  /// Returns the key under which this connection publishes: its own, or for a bridge the key of the app that it names.
   func key(for app: AppIdentity?, of session: Session) throws(ProtocolFault) -> AppKey {
     guard let app else { return AppKey(session: session.id) }
     guard session.greeting?.role == .bridge else {
@@ -156,7 +156,7 @@ extension Engine {
     return AppKey(session: session.id, process: app.pid)
   }
 
-  /// Where the app wants scanning to go; a container stands for its first stop.
+  /// Returns where the app wants scanning to go; a container stands for its first stop.
   private func planChange(of notice: AppNotice?, in tree: ElementTree) -> PlanChange {
     let focus = notice?.element.flatMap(tree.firstStop(in:))
     return switch notice?.kind {
@@ -166,7 +166,7 @@ extension Engine {
     }
   }
 
-  /// Scans this app's newest plan at once; voice follows when its names have been worded.
+  /// Scans this app's newest plan at once; voice control follows when its names are ready.
   func show(_ app: PublishedApp?, _ change: PlanChange, at stamp: Instant? = nil) {
     settling.rest()
     let now = clock.now()
@@ -176,7 +176,7 @@ extension Engine {
     if app != nil { wordNames() }
   }
 
-  /// `notify` by itself: applies to the tree in force.
+  /// Handles `notify` without a tree: it refers to the tree in force.
   func notify(_ notice: AppNotice, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let key = try self.key(for: notice.app, of: session)
     if let element = notice.element, register[key]?.tree.contains(element) != true {
@@ -202,7 +202,7 @@ extension Engine {
     return [:]
   }
 
-  /// An app's screen goes; the one that was scanned before is scanned again.
+  /// Removes an app's screen; the app scanned before it is scanned again.
   func remove(_ key: AppKey) {
     names.remove(key)
     _ = settle()

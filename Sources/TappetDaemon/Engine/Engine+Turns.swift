@@ -3,18 +3,19 @@ import NIOCore
 import TappetModel
 import TappetProtocol
 
-/// Turns: what a connection has said is handled in order, and no longer at a stretch than a press may wait.
+/// Turns: a connection's lines are handled in order, but for no longer at a time than a press may wait.
 ///
-/// Some hundred thousand short lines can arrive at once. Without turns the switches would wait for the last of them.
+/// Hundreds of thousands of short lines can arrive at once. Without turns, the switches would wait for the last of
+/// them.
 extension Engine {
-  /// How long one connection keeps the loop before all others, and the switches, have theirs. A line that has been
-  /// begun is finished.
+  /// How long one connection may use the loop before the others and the switches get theirs. A line in progress is
+  /// finished.
   static let turn = Duration.microseconds(250)
 
-  /// How long all that are in line keep it together, before it looks at the sockets again.
+  /// How long all waiting connections together may use the loop before it reads the sockets again.
   static let round = Duration.microseconds(500)
 
-  /// A line of a connection, to be handled when its turn comes; or the news that one was too long.
+  /// Takes a connection's line, to be handled in its turn, or the report that a line was too long.
   func received(_ piece: LineFramer.Piece, from id: SessionID) {
     guard let session = sessions[id], !session.isClosed else { return }
     switch piece {
@@ -27,22 +28,23 @@ extension Engine {
     }
   }
 
-  /// All that came at once is there. Reading it began when the loop had computed for `start`.
+  /// Handles the lines of a batch of reads that is complete. `start`: the loop thread's processor time when reading it
+  /// began.
   func takeTurn(_ id: SessionID, since start: Duration) {
     guard let session = sessions[id] else { return }
     if session.isInLine || session.isWorking || session.time.isLow { overtake(session) }
     let rest = charge(session, since: start)
     guard !session.isInLine, !session.isWorking else { return session.readForActs() }
     if rest != nil || session.time.isLow {
-      // Else all that had something to say would have a turn each, before a press that came meanwhile is read.
+      // Otherwise every connection with lines would get a turn before a press that arrived meanwhile is read.
       leave(session, resting: rest)
     } else {
       takeTurn(session, since: clock.computed())
     }
   }
 
-  /// What this connection asked for is done, since the loop had computed for `start`: what it has said since
-  /// follows.
+  /// Continues with the connection's next lines after its request is done. `start`: the loop thread's processor time
+  /// when handling the result began.
   func goOn(_ session: Session, since start: Duration) {
     session.endWork()
     let rest = charge(session, since: start)
@@ -58,8 +60,8 @@ extension Engine {
     leave(session, resting: charge(session, since: start))
   }
 
-  /// Does what a person did, however many trees of the same program wait or are worked on: it is judged by what the
-  /// person saw. Beyond what a person can do it waits in line.
+  /// Handles the user's acts before the connection's waiting trees: acts are judged by what the user saw. Acts beyond
+  /// the rate of a human user wait their turn.
   private func overtake(_ session: Session) {
     while session.acts.earliest(at: clock.now()) <= clock.now(), let act = session.nextAct() {
       handle(act, of: session)
@@ -67,11 +69,11 @@ extension Engine {
     setAlarm()
   }
 
-  /// Its turn is over: what all its lines changed is due when the alarm says.
+  /// Ends the connection's turn, and schedules what its lines made due.
   private func leave(_ session: Session, resting rest: Duration?) {
     if rest != nil || session.isWorking {
       overtake(session)
-      // What it took is in nobody's turn.
+      // Time spent on acts is not charged to any turn.
       session.timeOfActs = .zero
     }
     setAlarm()
@@ -88,12 +90,12 @@ extension Engine {
     }
   }
 
-  /// Takes down what a connection has used of the loop; how long it must rest now.
+  /// Charges a connection for the loop time it used. Returns how long it must rest now; `nil` if it need not.
   private func charge(_ session: Session, since start: Duration) -> Duration? {
     connections.charge(session, clock.computed() - start, at: clock.now())
   }
 
-  /// Does what a person asked for by this connection, which nobody has to rest for.
+  /// Handles an act of the user; its time is not charged to the connection, up to the rate of a human user.
   func act(by session: Session, _ body: () -> Void) {
     let now = clock.now()
     guard session.acts.earliest(at: now) <= now else { return body() }
@@ -103,7 +105,7 @@ extension Engine {
     session.timeOfActs += clock.computed() - start
   }
 
-  /// Puts it in line: at once, or when it has rested.
+  /// Queues the connection for its next turn: at once, or after its rest.
   private func comeBack(_ session: Session, after rest: Duration?) {
     guard let rest else {
       connections.lineUp(session.id)
@@ -117,7 +119,7 @@ extension Engine {
     }
   }
 
-  /// Those in line have their turns, as many as a round has time for.
+  /// Gives waiting connections their turns, as many as fit into a round.
   private func goRound() {
     connections.beginRound()
     let deadline = clock.now().advanced(by: Self.round)
@@ -128,8 +130,8 @@ extension Engine {
     goRoundLater()
   }
 
-  /// The loop does all that is due before it looks at the sockets again, and what that makes due as well: only a round
-  /// that is due later than the last of it lets others in.
+  /// Schedules the next round, with a delay: the loop runs all due tasks, and those that they make due, before it reads
+  /// the sockets, so only a later round lets other connections in.
   private func goRoundLater() {
     guard connections.arrangesRound() else { return }
     loop.execute { [self] in
@@ -137,11 +139,11 @@ extension Engine {
     }
   }
 
-  /// Lines of a connection that has gone; more would let those who come and go take all places.
+  /// The maximum number of lines still handled after a disconnect; more would let short-lived connections occupy all
+  /// places.
   private static let lastWords = 256
 
-  /// The other end of a connection is gone. What it had said before still counts, turn by turn; a tree that is being
-  /// worked on does not.
+  /// Handles a disconnect. Lines received before it are still handled, turn by turn; a tree in progress is dropped.
   func disconnected(_ id: SessionID, midLine: Bool) {
     guard let session = sessions[id] else { return }
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
@@ -150,7 +152,7 @@ extension Engine {
     if !session.isInLine || !session.isReady { endUnlessAnswering(session) }
   }
 
-  /// Ends the connection, unless an answer to it is being written: then `goOn` handles what it said behind, and ends it.
+  /// Ends the connection unless an answer to it is being written: then `goOn` handles the remaining lines and ends it.
   private func endUnlessAnswering(_ session: Session) {
     if session.work != .answer { end(session) }
   }

@@ -13,29 +13,29 @@ import TappetConfig
 import TappetModel
 package import TappetProtocol
 
-/// The hub: owns the scan, the voice, the apps and the connections, and is the only thing that changes them.
+/// The hub: owns the scan, voice control, the apps and the connections, and is the only code that changes them.
 ///
-/// Its executor is the event loop that also serves both sockets and the one alarm, so a message or a press is handled
-/// where it arrives, without a hop. Every method is synchronous: nothing can come in between. Effects leave through
-/// writes that never wait.
+/// Its executor is the event loop that also serves both sockets and the alarm, so messages and presses are handled
+/// where they arrive, without a thread change. Every method is synchronous, so nothing can interleave. Output never
+/// blocks.
 package actor Engine {
   package nonisolated let loop: any EventLoop
   package nonisolated let limits: Limits
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private nonisolated let executor: any SerialExecutor
   let logger: Logger
-  /// The one clock that the engine reads.
+  /// The only clocks that the engine reads.
   let clock: EngineClock
   let pipeline: TreePipeline
-  /// What the settings' owner does: writes live changes, reloads files.
+  /// Loads the settings and writes live changes.
   let settings: SettingsKeeper
 
   var configuration: Configuration
-  /// Where it stands in for files that have mistakes, and nobody has been told yet.
+  /// The settings used in place of faulty files, until that has been reported; otherwise `nil`.
   var substitute: SubstituteSettings?
-  /// Told of everything by `feed` alone.
+  /// The scan; only `feed` changes it.
   private(set) var scan: SwitchControl
-  /// The recording that is under way.
+  /// The recording under way; `nil` if there is none.
   var tap: RecordTap?
   var voice: VoiceControl
   var register = AppRegister()
@@ -43,26 +43,27 @@ package actor Engine {
   var settling = SettlingDesk()
   var devices = DeviceTable()
   var connections: ConnectionsDesk
-  /// Who speaks, and what has been given to be said.
+  /// The speech programs, and the utterances that have not ended.
   var speech = SpeechDesk()
   var profiles = ProfileDesk()
-  /// What the desktop tells of its own preferences.
+  /// The desktop's own preferences.
   var desktop: [Preference: SettingValue] = [:]
   var advice: AdviceDesk
-  /// Effects of the scan and the switches, and of voice control, that wait for the delivery of those before them.
+  /// Effects of the scan and the switches that wait for the delivery of earlier ones.
   var scanDelivery = DeliveryQueue<(effects: [SwitchControlEffect], cause: ActionCause)>()
+  /// Effects of voice control that wait for the delivery of earlier ones.
   var voiceDelivery = DeliveryQueue<(effects: [VoiceEffect], spokenAt: Instant?)>()
   var observers = ObserverDesk()
   var performs: PerformDesk
   var names: NamesDesk
   var listening: ListeningDesk
   var display: VoiceDisplayDesk
-  /// Starts the user's own commands.
+  /// Starts the user's commands.
   let runner: CommandRunner
   var commands = CommandDesk()
-  /// Where scanning comes back to after a restart.
+  /// The scanning positions to return to after a restart.
   var places = PlaceKeeper()
-  /// Live changes that are being written.
+  /// Live changes being written.
   var keeping = KeepingDesk()
   var trimming = MemoryTrimming()
   var bell: BellDesk
@@ -77,7 +78,7 @@ package actor Engine {
   ) {
     self.configuration = configuration
     self.settings = settings
-    // Now: no press waits for a file.
+    // Read the files here, at startup, so that no press waits for them.
     let (times, days) = (
       settings.pressTimes.map(PressTimesFile.init), settings.measureOffer.map(MeasureOfferFile.init)
     )
@@ -97,7 +98,7 @@ package actor Engine {
     names = NamesDesk(own: OwnNamesFile.kept(in: settings.ownNames, logger))
     scan = SwitchControl(
       settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
-    // Before time begins: no bell can ring yet.
+    // No bell can ring yet, so the time does not matter.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
     voice = VoiceControl(settings: configuration.voice)
     listening = ListeningDesk(settings: configuration.microphone)
@@ -107,7 +108,7 @@ package actor Engine {
     asleepBefore = clock.timeAsleep()
   }
 
-  /// The only way into the scan, so that a recording has everything that it was told.
+  /// Passes an input to the scan. All inputs go through here, so that a recording is complete.
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
     if voice.isCovered != scan.isCovered { tellVoice(.cover(scan.isCovered), at: input.moment) }
@@ -115,14 +116,14 @@ package actor Engine {
     return effects
   }
 
-  /// A switch went down or up. The press path: called on the loop, straight from the input thread's hand-over.
+  /// Handles a switch edge. This is the press path: runs on the loop, called directly for the input thread.
   package func handle(_ event: SwitchEvent) {
     metrics.switchEvents += 1
     let now = clock.now()
     trimming.pressed(at: now)
     wakeFromStall(at: now)
     var event = event
-    // A stamp from the future, of a clock that was moved, would carry the scan with it.
+    // A timestamp in the future, from a changed clock, would move the scan's time forward.
     event.at = min(event.at, now)
     comeToRest(before: event.at)
     let asked = metrics.performs
@@ -132,7 +133,7 @@ package actor Engine {
     setAlarm()
   }
 
-  /// Something became of an input device.
+  /// Handles a change of an input device.
   package func handle(_ event: DeviceEvent) {
     let now = settle()
     devices.apply(event)
@@ -143,7 +144,8 @@ package actor Engine {
     setAlarm()
   }
 
-  /// A command that did not come from a switch, given at `stamp` (for a voice, when it began to speak).
+  /// Handles a command that did not come from a switch, given at `stamp` (for voice, when the utterance began; `nil`:
+  /// now).
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
     leaveReading()
     let now = clock.now()
@@ -154,9 +156,8 @@ package actor Engine {
     setAlarm()
   }
 
-  /// Does what is due before something changes, while the apps are still those that it was meant for.
-  ///
-  /// Answers the moment of the change.
+  /// Carries out what is due before a change, while it still applies to the current apps. Returns the time of the
+  /// change.
   func settle() -> Instant {
     let now = clock.now()
     wakeFromStall(at: now)
@@ -164,14 +165,14 @@ package actor Engine {
     return now
   }
 
-  /// Does what is due, and sets the alarm for what comes next.
+  /// Carries out what is due and sets the alarm for the next event.
   func wake() {
     let now = clock.now()
     alarm.rang()
     let (due, asked) = (scan.deadline, metrics.performs)
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
-    // A press that is judged some time after its edge: is it let go for good, was it a long one?
+    // Some presses are decided some time after their edge: for a final release or a long press.
     if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: clock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     expirePerforms(at: now)
@@ -181,7 +182,7 @@ package actor Engine {
     setAlarm()
   }
 
-  /// The one alarm: at the earliest moment at which anything is due; none when nothing is.
+  /// Sets the alarm for the earliest deadline; none if nothing is due.
   func setAlarm() {
     let due = [
       scan.deadline, voice.deadline, settling.deadline, performs.deadline,
@@ -190,9 +191,8 @@ package actor Engine {
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 
-  /// Where this process did not run for a while, held gestures end and the lit stop starts afresh: nobody saw the steps
-  /// that would have been made. After a suspend nobody has seen anything: nothing is lit. Asked before anything else is
-  /// done.
+  /// Handles a stall of this process: held gestures end and the lit stop starts afresh, because the user did not see
+  /// the missed steps. After a suspend, nothing is lit until a press. Must run before anything else is handled.
   private func wakeFromStall(at now: Instant) {
     let asleep = clock.timeAsleep()
     if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {

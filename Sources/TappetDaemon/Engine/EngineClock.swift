@@ -1,12 +1,12 @@
 import TappetModel
 
-/// The clocks that the engine reads: the machine's, or a test's.
+/// The clocks that the engine reads: the machine's or a test's.
 struct EngineClock: Sendable {
-  /// CLOCK_MONOTONIC.
+  /// Returns the time of CLOCK_MONOTONIC.
   var now: @Sendable () -> Instant
-  /// How much longer the machine has been up than it has been awake; it grows by each suspend.
+  /// Returns the total time that the machine has spent suspended since boot.
   var timeAsleep: @Sendable () -> Duration
-  /// How long the calling thread has computed.
+  /// Returns the processor time used by the calling thread.
   var computed: @Sendable () -> Duration
 
   static let system = EngineClock(

@@ -6,8 +6,8 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Where scanning was when something was last selected, as it outlives the daemon: `place.json` in the runtime directory,
-/// which goes with the person's session.
+/// Where scanning was when something was last selected, as it outlives the daemon: `place.json` in the runtime
+/// directory, which goes with the person's session.
 ///
 /// ```
 /// {"version":1,"app":"Music","focus":"btn-7"}

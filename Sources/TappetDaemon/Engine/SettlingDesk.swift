@@ -14,8 +14,8 @@ struct SettlingDesk {
   /// When the newest plan is to be shown; `nil`: none waits.
   var deadline: Instant? { settling.deadline }
 
-  /// The change and the one that waits as one: where the earlier asked to go is forgotten only when the later one says so
-  /// too.
+  /// The change and the one that waits as one: where the earlier asked to go is forgotten only when the later one says
+  /// so too.
   func merged(_ later: PlanChange) -> PlanChange {
     guard let change else { return later }
     return switch later {

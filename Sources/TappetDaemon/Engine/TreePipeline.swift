@@ -69,8 +69,8 @@ struct TreePipeline: Sendable {
     self.store = store
   }
 
-  /// Decodes, checks and plans the line's tree; `done` is called on the tree pipeline's thread. `decoded`: what it says, where
-  /// that is known already.
+  /// Decodes, checks and plans the line's tree; `done` is called on the tree pipeline's thread. `decoded`: what it
+  /// says, where that is known already.
   func take(
     _ line: IncomingLine, decoded: IncomingLine.Decoded?, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
