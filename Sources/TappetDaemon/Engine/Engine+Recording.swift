@@ -10,9 +10,10 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Recording for a connection that asked: it gets the lines, and no socket makes the daemon write a file.
+/// Records for the connection that asked: the connection receives the lines, and no client can make the daemon write a
+/// file.
 extension Engine {
-  /// A recording begins with the scan begun anew at its place: what it was told before is not known to who replays it.
+  /// Begins a recording. Restarts the scan at its current position, because a replay does not know the earlier inputs.
   func recordStart(names: Bool, speech: Bool, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard tap == nil else {
       throw ProtocolFault(.busy, hint: "another recording is under way; end it with record.stop, or by closing it")
@@ -48,8 +49,8 @@ extension Engine {
     return ["inputs": .integer(inputs)]
   }
 
-  /// Begins voice control anew with what it knows, so that a replay can begin there. Names, numbers, squares and lists
-  /// that are shown go, and so does a question.
+  /// Restarts voice control with what it knows, so that a replay can begin there. Closes any names, numbers, grid and
+  /// list on display, and any question.
   private func beginVoiceAnew(at now: Instant) {
     let screen = voice.screen
     if voice.overlay.kind != .none { deliver([.overlay(.none)]) }
@@ -60,7 +61,7 @@ extension Engine {
     tellVoice(.show(screen), at: now)
   }
 
-  /// Keeps what was told for the recording.
+  /// Adds an input and its effects to the recording.
   func record(_ input: CoreInput, _ effects: CoreEffects) {
     guard tap?.isEnding == false else { return }
     tap?.waiting.append((input, effects))
@@ -68,7 +69,7 @@ extension Engine {
     writeRecording()
   }
 
-  /// Writes what waits, beside the loop: a large tree must not make a press wait.
+  /// Encodes the waiting lines off the loop: a large tree must not delay a press.
   private func writeRecording() {
     guard let tap, let recorder = tap.recorder, !tap.waiting.isEmpty || tap.isEnding else { return }
     self.tap?.recorder = nil
@@ -89,7 +90,7 @@ extension Engine {
     }
   }
 
-  /// The connection has gone: its recording is cut off there.
+  /// Cuts the recording off because its connection has ended.
   func endRecording(of id: SessionID) {
     if tap?.session == id { tap = nil }
   }

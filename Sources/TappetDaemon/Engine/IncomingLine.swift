@@ -2,17 +2,17 @@ import NIOCore
 import TappetProtocol
 import TappetProtocolServer
 
-/// A line of a client that waits for its turn. Its head is read once, when it comes.
+/// A client's line that waits for its turn. Its head (method and ID) is read once, on arrival.
 struct IncomingLine: Sendable {
-  /// What a line says, or what is wrong with it.
+  /// The decoded message, or the fault in the line.
   typealias Decoded = Result<IncomingMessage, ProtocolFault>
 
   let bytes: ByteBuffer
-  /// `nil` where it stands behind the parameters, or nobody knows it.
+  /// The method; `nil` if it follows the parameters or is unknown.
   let method: ClientMethod?
-  /// `nil` where it stands behind the parameters, or there is none.
+  /// The request ID; `nil` if it follows the parameters or is missing.
   let id: RequestID?
-  /// Whether it is decoded off the loop: it carries a tree or a change of one, or is long.
+  /// Whether to decode the line off the loop, because it carries a tree or patch or is long.
   let isHeavy: Bool
 
   init(_ bytes: ByteBuffer) {
@@ -23,10 +23,10 @@ struct IncomingLine: Sendable {
     isHeavy = method?.isTree == true || head.isHeavy(length: bytes.readableBytes)
   }
 
-  /// Whether it carries a tree or a change of one.
+  /// Whether the line carries a tree or a patch.
   var isTree: Bool { method?.isTree == true }
 
-  /// Decodes the whole of it, which takes time in proportion to its length.
+  /// Decodes the whole line, which takes time in proportion to its length.
   func decoded(limits: Limits, socket: SocketKind) -> Decoded {
     Result { () throws(ProtocolFault) in
       try bytes.withUnsafeReadableBytes { bytes throws(ProtocolFault) in

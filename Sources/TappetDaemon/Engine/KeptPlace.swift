@@ -6,15 +6,15 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Where scanning was when something was last selected, as it outlives the daemon: `place.json` in the runtime
-/// directory, which goes with the person's session.
+/// The scanning position at the last selection, stored across daemon restarts in `place.json` in the runtime directory,
+/// which is deleted at the end of the user's session.
 ///
 /// ```
 /// {"version":1,"app":"Music","focus":"btn-7"}
 /// ```
 struct KeptPlace: Hashable, Sendable {
   var app: String
-  /// What to name as focus to be there again.
+  /// The element to focus in order to return to the position.
   var focus: ElementID
 
   private static let version = 1
@@ -31,11 +31,11 @@ struct KeptPlace: Hashable, Sendable {
   }
 
   var bytes: [UInt8] {
-    // Without the line feed: as it has always been written.
+    // Without the final line feed, for compatibility with earlier versions of the file.
     StateDocument.bytes(version: Self.version, ["app": .string(app), "focus": .string(focus.rawValue)]).dropLast()
   }
 
-  /// What was kept; `nil` where there is nothing that can be used, which is logged.
+  /// Reads the stored position; `nil` if there is none. Logs an unusable file.
   static func read(_ file: StateFile, _ logger: Logger) -> KeptPlace? {
     switch file.document(KeptPlace.init) {
     case .nothing: return nil
@@ -47,37 +47,38 @@ struct KeptPlace: Hashable, Sendable {
   }
 }
 
-/// The place that scanning comes back to after a restart, and where the newest is kept.
+/// Holds the position to return to after a restart, and stores the newest position.
 struct PlaceKeeper: Sendable {
-  /// How long after the start the app is waited for: clients try again within two seconds.
+  /// How long to wait for the app after a start; clients reconnect within two seconds.
   static let patience = Duration.seconds(5)
 
   private var file: StateFile?
   private let writes = OrderedWrites()
-  /// The newest that was kept.
+  /// The newest stored position.
   private var kept: KeptPlace?
-  /// What is to be lit again, and until when.
+  /// The position to restore, and the deadline for the app to appear; `nil` if there is nothing to restore.
   private var awaited: (place: KeptPlace, until: Instant)?
 
   init() {}
 
-  /// After a start at `now`.
+  /// Creates a keeper for a daemon that started at `now`.
   init(_ file: StateFile, _ place: KeptPlace?, at now: Instant) {
     self.file = file
     kept = place
     awaited = place.map { ($0, now.advanced(by: Self.patience)) }
   }
 
-  /// An app publishes a screen: the element that is to be lit on it, once, where scanning was there before the restart.
+  /// Returns the element to light on the app's new screen if scanning was there before the restart; otherwise `nil`.
+  /// Returns it once.
   mutating func returning(to app: String, _ tree: ElementTree, at now: Instant) -> ElementID? {
     guard let awaited, awaited.place.app == app else { return nil }
     self.awaited = nil
     return now < awaited.until && tree.contains(awaited.place.focus) ? awaited.place.focus : nil
   }
 
-  /// Something was selected: what writes that down, on whatever thread; `nil`: it is written already.
+  /// Notes the position of a selection. Returns a write of it, for any thread; `nil` if it is already stored.
   mutating func keep(_ place: KeptPlace?) -> FileWrite? {
-    // Whoever selects something wants to be nowhere else.
+    // After a selection, the user no longer wants to return to the old position.
     awaited = nil
     guard let file, let place, place != kept else { return nil }
     kept = place
@@ -86,12 +87,12 @@ struct PlaceKeeper: Sendable {
 }
 
 extension Engine {
-  /// Scanning goes on where it was before a restart, as soon as the app is there again.
+  /// Reads the stored position, to continue scanning there as soon as its app publishes a screen.
   func comeBack(to file: StateFile) {
     places = PlaceKeeper(file, KeptPlace.read(file, logger), at: clock.now())
   }
 
-  /// Keeps the place of what was selected.
+  /// Stores the position of the last selection.
   func keepPlace() {
     let place = register.scanned.flatMap { app in scan.place.focus.map { KeptPlace(app: app.name, focus: $0) } }
     keep(places.keep(place), orElse: "after a restart scanning would begin elsewhere")

@@ -1,41 +1,43 @@
 import TappetModel
 
-/// How much of the loop's time a connection has used, told the time: a leaky bucket.
+/// Limits how much of the loop's time a connection uses: a leaky bucket. The caller supplies the time.
 ///
-/// Who says little never notices. Who fills the bucket rests, and so does the loop: a loop that is always busy is, to
-/// the kernel, a program like any other that always computes, and a press waits for its turn among them.
+/// A connection with few requests never notices. One that fills the bucket must rest, and so does the loop: the kernel
+/// treats a loop that is always busy like any other busy program, and presses would wait for its turn.
 struct LoopBudget {
-  /// What a connection may use at a stretch.
+  /// The loop time that a connection may use without a pause.
   static let burst = Duration.milliseconds(1)
 
-  /// What is there for one that has just come: who comes back again and again must not have a burst each time.
+  /// The loop time available to a new connection: one that reconnects again and again must not get a full burst each
+  /// time.
   static let welcome = Duration.microseconds(500)
 
-  /// The part of the loop's time that nobody need rest for.
+  /// The fraction of the loop's time that a connection may use without ever having to rest.
   static let modest = 0.1
 
-  /// The part of the loop's time that one has who has overdrawn.
+  /// The fraction of the loop's time that a single overdrawn connection gets.
   static let share = 0.2
 
-  /// A single line may take long; its sender still comes back within this.
+  /// The maximum rest, even after one line that took long.
   static let longestRest = Duration.milliseconds(200)
 
   private var used = burst - welcome
   private var counted: Instant
   private(set) var isOverdrawn = false
 
-  /// Whether it has used so much of late that what it says next can wait for its turn. Who presses never has.
+  /// Whether the connection has used so much lately that its next lines can wait for their turn. Presses alone never
+  /// use that much.
   var isLow: Bool { used > Self.burst - Self.welcome }
 
   init(at now: Instant) { counted = now }
 
-  /// Takes down what it has just used.
+  /// Charges the loop time that the connection has just used.
   ///
   /// - Parameters:
-  ///   - time: the loop's own; when the kernel gave the processor to somebody else, nobody here is to blame.
-  ///   - others: how many others have overdrawn. The more they are, the less is left to all together: 20 % of the loop
-  ///     to one, 10 % to two, 2.5 % to eight.
-  /// - Returns: how long it has to rest; `nil`: not at all.
+  ///   - time: the processor time of the loop thread, so that time given to other processes is not charged.
+  ///   - others: the number of other overdrawn connections. The more there are, the less they get together: 20 % of the
+  ///     loop's time for one, 10 % for two, 2.5 % for eight.
+  /// - Returns: how long the connection must rest; `nil` if it need not.
   mutating func spend(_ time: Duration, at now: Instant, beside others: Int) -> Duration? {
     let count = Double(others + 1)
     let own = Self.share / (count * count)

@@ -2,9 +2,9 @@ import ScanVocabulary
 import SwitchHandling
 import TappetModel
 
-/// The counts as OpenMetrics text, which monitoring programs read.
+/// The counters as OpenMetrics text for monitoring programs.
 extension Metrics {
-  /// All of it; `now`: what is not counted but stands at some height at the moment.
+  /// Returns all metrics as text. `now`: gauges with their current values.
   func openMetrics(now: [(name: String, value: Int)]) -> String {
     var lines: [String] = []
     for count in counts {
@@ -38,14 +38,14 @@ extension Metrics {
     ]
   }
 
-  /// "switchEvents" as "tappet_switch_events".
+  /// Returns a metric's name: "switchEvents" becomes "tappet_switch_events".
   private static func family(_ name: String) -> String {
     "tappet_" + name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
   }
 }
 
 extension RefusalReason {
-  /// What it is counted as: its words, but for those that others have written.
+  /// The label under which the refusal is counted: its text, except where an app or program wrote the text.
   var counted: String {
     switch self {
     case .failed: "failed"
@@ -56,7 +56,7 @@ extension RefusalReason {
 }
 
 extension FilterRefusal {
-  /// What it is counted as: without its figures.
+  /// The label under which the refusal is counted: without its numbers.
   var counted: String {
     switch self {
     case .tooShort: "too short"

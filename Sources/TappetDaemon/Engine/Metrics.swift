@@ -1,7 +1,7 @@
 import ScanVocabulary
 import SwitchHandling
 
-/// What the daemon counts, for `tappet status` and whoever asks. No words, no labels.
+/// The daemon's counters, for `tappet status` and other clients. They contain no words and no labels.
 struct Metrics: Sendable {
   var switchEvents = 0
   var gestures = 0
@@ -10,23 +10,23 @@ struct Metrics: Sendable {
   var unanswered = 0
   var stalls = 0
   var trees = 0
-  /// Of those, the patches that were put in force in place.
+  /// The trees that were patches applied in place; also counted in `trees`.
   var amendedTrees = 0
   var refusedTrees = 0
-  /// Trees of flooders that a newer one made needless.
+  /// Trees of flooding clients that were skipped because a newer one had arrived.
   var overtakenTrees = 0
   var utterances = 0
   var commands = 0
   var rescues = 0
   var closedAsTooSlow = 0
-  /// Connections of other users.
+  /// Refused connections of other users.
   var strangers = 0
   /// Presses and commands that did nothing, by reason.
   private(set) var refusals: [String: Int] = [:]
-  /// What became of utterances.
+  /// Utterances, by outcome.
   private(set) var heard: [String: Int] = [:]
-  /// From the stamp of a press, or from when its meaning was certain (not before it has stayed up, or down, for long
-  /// enough), until the app that it acts on has been asked.
+  /// The times from a press to the request to the app. Each starts at the press's timestamp, or when the press's
+  /// meaning was certain (once the switch has stayed up or down for long enough).
   var pressTimes = TimeHistogram()
   init() {}
 
@@ -34,7 +34,7 @@ struct Metrics: Sendable {
   mutating func count(_ refusal: FilterRefusal) { refusals[refusal.counted, default: 0] += 1 }
   mutating func count(outcome: String) { heard[outcome, default: 0] += 1 }
 
-  /// By name, in the order above.
+  /// The counters by name, in the order of declaration.
   var counts: [(name: String, value: Int)] {
     [
       ("switchEvents", switchEvents), ("gestures", gestures), ("refusedPresses", refusedPresses),

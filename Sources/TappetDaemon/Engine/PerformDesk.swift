@@ -2,15 +2,15 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// What apps were asked to do and have not answered yet.
+/// The requests that apps have not answered yet.
 ///
 /// ```
-/// ask ─┬─ an answer, readable or not ▶ told
-///      ├─ answerTime ▶ told that the app does not answer; an answer after it is nobody's
-///      └─ the app goes ▶ told
+/// ask ─┬─ an answer, readable or not ▶ reported
+///      ├─ answerTime passes ▶ reported that the app does not answer; a later answer is ignored
+///      └─ the app disconnects ▶ reported
 /// ```
 struct PerformDesk {
-  /// How long an app may take to answer before the person is told that it does not.
+  /// How long an app may take to answer before the user is told that it does not respond.
   let answerTime: Duration
   private var pending: [Int: PendingPerform] = [:]
   private var next = 1
@@ -19,7 +19,7 @@ struct PerformDesk {
 
   var count: Int { pending.count }
 
-  /// When the person is told of the next that is not answered.
+  /// When the next unanswered request is due to be reported; `nil` if none is pending.
   var deadline: Instant? { pending.values.map(\.deadline).min() }
 
   /// Registers a request that is sent now and returns the number by which the app answers it.
@@ -35,16 +35,16 @@ struct PerformDesk {
     return .integer(next)
   }
 
-  /// What a connection answers; `nil`: nobody asked for it, or another than that was asked.
+  /// Takes the request that the connection answers; `nil` if there is none with this ID for this connection.
   mutating func take(_ id: RequestID?, by session: SessionID) -> PendingPerform? {
     guard case .integer(let number) = id, pending[number]?.session == session else { return nil }
     return pending.removeValue(forKey: number)
   }
 
-  /// What waits no longer, in the order in which it was asked.
+  /// Takes the requests whose deadline has passed, in the order in which they were sent.
   mutating func late(at now: Instant) -> [PendingPerform] { give { $0.deadline <= now } }
 
-  /// What that connection will not answer any more.
+  /// Takes the requests that cannot be answered because the connection has ended.
   mutating func lost(with session: SessionID) -> [PendingPerform] { give { $0.session == session } }
 
   private mutating func give(_ isOver: (PendingPerform) -> Bool) -> [PendingPerform] {
@@ -56,20 +56,20 @@ struct PerformDesk {
 
 /// A request that an app has not answered yet.
 struct PendingPerform: Hashable {
-  /// What became of it.
+  /// The result of a request.
   enum Outcome {
     case answered(PerformAnswer)
     case refused(ProtocolFault)
     case unreadable
     case late
     case lost
-    /// It was not even asked, for this reason.
+    /// The request was not sent, for this reason.
     case unasked(String)
   }
 
   var session: SessionID
   var request: ActionRequest
-  /// What the element was called when it was asked: acting on it may rename it ("Play", "Pause").
+  /// The element's label at the time of the request: the action may rename the element ("Play", "Pause").
   var label: String?
   /// The action as observers may see it. Decided when the app was asked: by the time of its answer another app may be
   /// scanned, in which the same id is another element.
@@ -88,14 +88,14 @@ extension ActionRequest {
 }
 
 extension PendingPerform.Outcome {
-  /// Unicode scalars of an app's own words for why it refused, which the person is told.
+  /// The maximum length of an app's own reason for a refusal, in Unicode scalars; the reason is announced to the user.
   private static let longestRefusal = 100
 
   var answer: PerformAnswer {
     if case .answered(let answer) = self { answer } else { PerformAnswer(handled: false) }
   }
 
-  /// Why nothing was done; `nil`: something was.
+  /// Returns why nothing was done; `nil` if the action was handled.
   func reason(of action: ElementAction) -> String? {
     switch self {
     case .answered(let answer): return answer.handled ? nil : action.unhandled
@@ -111,7 +111,7 @@ extension PendingPerform.Outcome {
 }
 
 extension ElementAction {
-  /// What the person is told when nothing handled it.
+  /// The text for the user when nothing handled the action.
   fileprivate var unhandled: String {
     switch self {
     case .escape: "nothing to close"

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Who started a process, and who that one.
+/// Looks up the ancestors of a process.
 enum ProcessLine {
-  /// Deeper than a shell in a terminal in a session ever is.
+  /// The maximum number of ancestors checked; more than a shell in a terminal in a session ever has.
   private static let longest = 32
 
-  /// Whether the process is one of those, or one of those has started it, itself or by others.
+  /// Returns whether the process or one of its ancestors is in `wanted`.
   static func reaches(from process: Int, any wanted: Set<Int>, parent: (Int) -> Int? = parent) -> Bool {
     var process = process
     for _ in 0..<longest {
@@ -16,7 +16,7 @@ enum ProcessLine {
     return false
   }
 
-  /// The process that started it; `nil` where it is gone, or cannot be looked at.
+  /// Returns the parent process; `nil` if the process is gone or cannot be read.
   static func parent(of process: Int) -> Int? {
     guard let file = fopen("/proc/\(process)/stat", "re") else { return nil }
     defer { fclose(file) }
@@ -25,7 +25,8 @@ enum ProcessLine {
     return parent(inStat: bytes.prefix(count))
   }
 
-  /// Of "4711 (a name (of any kind)) S 4700 …" the number behind the state.
+  /// Returns the parent from the text of `/proc/…/stat`: in "4711 (a name (of any kind)) S 4700 …", the number after
+  /// the state.
   static func parent(inStat bytes: some BidirectionalCollection<UInt8>) -> Int? {
     guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
     let fields = bytes[bytes.index(after: end)...].split(separator: UInt8(ascii: " "), maxSplits: 2)

@@ -5,8 +5,8 @@ package import SpokenCommands
 import TappetModel
 package import TappetProtocol
 
-/// The name under which an app's screen is kept: the connection that publishes it, and, where one connection carries
-/// many apps (a bridge), the app's process.
+/// Identifies an app's screen: by the connection that publishes it and, for a bridge, which publishes many apps, by the
+/// app's process.
 package struct AppKey: Hashable, Sendable {
   package var session: SessionID
   package var process: Int?
@@ -15,15 +15,15 @@ package struct AppKey: Hashable, Sendable {
     self.process = process
   }
 
-  /// What `apps.list` and `apps.focus` call it.
+  /// The app's ID in `apps.list` and `apps.focus`.
   var text: String { process.map { "\(session)/\($0)" } ?? "\(session)" }
 }
 
-/// Who gives way to whom.
+/// The rank that decides which app gives way to which: a lower one gives way to a higher one.
 package enum Standing: Int, Comparable, Sendable {
-  /// Comes when it is chosen, and goes with the app over which it came: the keyboard.
+  /// Opened by the user's choice, and closed with the app over which it was opened: the keyboard.
   case summoned
-  /// There while nothing else is: the desktop.
+  /// Scanned while there is nothing else: the desktop.
   case panel
   case app
 
@@ -41,15 +41,15 @@ package struct PublishedApp: Sendable {
   package var process: Int?
   package var tree: ElementTree
   package var plan: ScanPlan
-  /// Its names in words, made off the loop.
+  /// The spoken names of its elements, derived off the loop; `nil` until they are ready.
   package var names: VoiceNames?
-  /// What its frames count from.
+  /// The origin of its frames: the screen or the window.
   package var coordinates: Coordinates
   package var standing = Standing.app
-  /// Where scanning was when another app took over.
+  /// The scanning position when another app took over; `nil` if none did.
   package var place: ScanPlace?
 
-  /// What a bridge is told of whom it speaks for; `nil` for an app that speaks for itself.
+  /// The identity by which a bridge knows this app; `nil` for an app that publishes its own tree.
   var bridged: AppIdentity? { key.process.map { AppIdentity(name: name, pid: $0) } }
 
   package init(

@@ -1,13 +1,13 @@
 import TappetModel
 
-/// How often a connection may still do something now (send a tree): `rate` times a second, told the time.
+/// Limits a connection's events, such as trees, to `rate` per second. The caller supplies the time.
 struct RateBudget {
   let rate: Int
   private var recent: [Instant] = []
 
   init(rate: Int) { self.rate = rate }
 
-  /// When the next may be; `now` where nothing stands in its way.
+  /// Returns when the next event is permitted: `now` or later.
   func earliest(at now: Instant) -> Instant {
     guard recent.count >= rate, let oldest = recent.first else { return now }
     return max(now, oldest.advanced(by: .seconds(1)))

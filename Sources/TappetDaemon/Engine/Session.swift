@@ -4,64 +4,64 @@ import ScanVocabulary
 import TappetModel
 import TappetProtocol
 
-/// A connection's number; never used again in this process.
+/// A connection's number, unique within this process.
 package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   let number: Int
   package var description: String { "#\(number)" }
 }
 
-/// Who sits at the other end of a connection, as the kernel tells it.
+/// The process at the other end of a connection, as reported by the kernel.
 struct Peer: Sendable {
   var process: Int
 }
 
-/// What the engine knows of one connection. Confined to the event loop.
+/// The engine's state of one connection. Used on the event loop only.
 final class Session {
   let id: SessionID
   let kind: SocketKind
   let peer: Peer
   let channel: any Channel
-  /// What the client said of itself; `nil` until `hello`.
+  /// The client's `hello`; `nil` until it arrives.
   var greeting: Hello? {
     didSet { helloAlarm?.cancel() }
   }
-  /// Ends the connection when no `hello` comes.
+  /// The timer that ends the connection if no `hello` comes.
   var helloAlarm: Scheduled<Void>?
   var topics: Set<Topic> = []
   var watchedStatus: Set<String> = []
   var watchedPreferences: Set<String> = []
-  /// The highest generation that each of its apps has sent.
+  /// The highest tree generation that each of its apps has sent.
   var generations: [AppKey: Int] = [:]
   var budget: RateBudget
-  /// What it has used of the loop's time, but for what a person did by it.
+  /// The loop time used by the connection, without the user's acts.
   var time: LoopBudget
-  /// What a person does by it is not counted, up to what a person can do.
+  /// The rate of the user's acts whose loop time is not charged; the limit is more than a human user can reach.
   var acts = RateBudget(rate: 100)
   var timeOfActs = Duration.zero
-  /// Faults that broke the framing; the third ends the connection.
+  /// The number of faults that broke the framing; `limits.framingFaults` of them end the connection.
   var framingFaults = 0
-  /// Lines that wait for this connection's turn, or for the work under way.
+  /// Lines that wait for this connection's turn or for the work in progress.
   private var waiting: Deque<IncomingLine> = []
 
-  /// What its next line waits for.
+  /// The states in which the connection's next line can be.
   private enum Turn {
-    /// Nothing.
+    /// No line has to wait.
     case none
-    /// Its turn, which comes by itself: it has said more than fitted into the last, or rests.
+    /// The connection is queued for its next turn, because its lines did not fit into the last turn or it must rest.
     case inLine
-    /// What is being done of it.
+    /// The connection waits for its own work.
     case work(Work)
   }
 
   private var turn = Turn.none
 
-  /// What of a connection is being done off the loop.
+  /// Work for a connection that runs off the loop.
   enum Work {
-    /// A tree, which may wait for its time; what a person does meanwhile does not.
+    /// A tree, which may be delayed; the user's acts do not wait for it.
     case tree
     /// Another long message.
     case message
-    /// An answer is being written, or what it tells of.
+    /// An answer that is being written, or whose data is.
     case answer
   }
 
@@ -75,17 +75,17 @@ final class Session {
 
   private var life = Life.open
   private var isReading = true
-  /// Where the content corner of each of its apps' windows is, once it has told so.
+  /// The screen position of the content corner of each app's window, once the app has sent it.
   var origins: [AppKey: Point] = [:]
-  /// Whose window has the focus, where it is a bridge and says so.
+  /// The process whose window has the focus, as reported by a bridge; `nil` if unknown.
   var activeProcess: Int?
-  /// The injected switches that it holds down.
+  /// The injected switches that the client holds down.
   var heldSwitches: Set<SwitchID> = []
-  /// Whether media play, as it says.
+  /// Whether the client reports that media are playing.
   var playsMedia = false
-  /// Whether lines have been written that leave at the end of this turn of the loop.
+  /// Whether written lines will be flushed at the end of this turn of the loop.
   private var isFlushDue = false
-  /// The bytes that may wait to be read, the longest line beyond the rest.
+  /// The maximum of bytes queued for the client, beyond the longest line.
   private let waitingBytes: Int
   private var longestLine = 0
 
@@ -99,7 +99,7 @@ final class Session {
     budget = RateBudget(rate: limits.treeMessagesPerSecond)
   }
 
-  /// Nothing is written to it, or heard from it, any more.
+  /// Whether the daemon has closed the connection; nothing more is written or read.
   var isClosed: Bool {
     switch life {
     case .closed, .gone(isClosed: true): true
@@ -107,7 +107,7 @@ final class Session {
     }
   }
 
-  /// Its other end has gone.
+  /// Whether the client has disconnected.
   var isGone: Bool {
     switch life {
     case .gone: true
@@ -121,15 +121,15 @@ final class Session {
 
   var name: String { greeting?.client.name ?? "process \(peer.process)" }
 
-  /// Writes a line, or closes the connection when more than the permitted bytes already wait to be read: a slow
-  /// client loses itself.
+  /// Writes a line, or closes the connection if too many bytes are already queued because the client reads slowly.
+  /// Returns `false` if it was closed for that reason.
   ///
-  /// What one event brings goes out together, when all of it is done: one system call, and one wake-up of the client.
-  /// A line that somebody waits for goes at once, with `urgently`. False when it was closed for slowness.
+  /// The lines of one event are flushed together after the event: one system call and one wake-up of the client. With
+  /// `urgently`, the line is flushed at once.
   @discardableResult
   func send(_ line: ByteBuffer, urgently: Bool = false) -> Bool {
     guard !isClosed, !isGone else { return true }
-    // What has only not been flushed yet is nobody's slowness.
+    // Bytes that were only not flushed yet do not count against the client.
     if isFlushDue, !channel.isWritable { channel.flush() }
     guard channel.isWritable else {
       close()
@@ -149,7 +149,8 @@ final class Session {
     return true
   }
 
-  /// Who reads must not be closed for what comes right behind one long line (the names of a large screen).
+  /// Raises the limit by a long line (the names of a large screen), so that the lines right after it do not close the
+  /// connection.
   private func makeRoom(for length: Int) {
     guard length > max(longestLine, waitingBytes / 4) else { return }
     longestLine = length
@@ -173,34 +174,34 @@ final class Session {
     }
   }
 
-  /// What it says from now on waits until `endWork`.
+  /// Starts work; the connection's further lines wait until `endWork`.
   func begin(_ work: Work) { turn = .work(work) }
 
   func endWork() { turn = .none }
 
-  /// Puts it in line, or takes it out; while something is being done of it, it is in none.
+  /// Queues the connection for a turn, or removes it from the queue; does nothing while work is in progress.
   func queue(_ isInLine: Bool) { if !isWorking { turn = isInLine ? .inLine : .none } }
 
-  /// Whether a line could be handled now.
+  /// Whether a line can be handled now.
   var isReady: Bool { !isClosed && !isWorking && !waiting.isEmpty }
 
-  /// Keeps a line until its turn comes.
+  /// Queues a line for the connection's turn.
   func wait(with line: IncomingLine) { waiting.append(line) }
 
-  /// Leaves no more than so many lines waiting.
+  /// Drops all waiting lines beyond the first `count`.
   func forget(after count: Int) { waiting.removeLast(max(waiting.count - count, 0)) }
 
   func nextWaiting() -> IncomingLine? { waiting.popFirst() }
 
-  /// How many trees a press may overtake.
+  /// The maximum number of trees that a press may overtake.
   private static let mostOvertaken = 8
 
-  /// Takes out the first line that is somebody's act, if nothing but trees stands before it.
+  /// Takes the first waiting line that is an act of the user, if only trees precede it; otherwise `nil`.
   func nextAct() -> IncomingLine? {
     guard !isClosed, isIdleButForTrees else { return nil }
     for (place, line) in waiting.prefix(Self.mostOvertaken + 1).enumerated() {
       if line.method?.isAct == true {
-        // A long one is decoded off the loop, when the tree is done.
+        // A long line is decoded off the loop, after the tree.
         return line.isHeavy ? nil : waiting.remove(at: waiting.startIndex + place)
       }
       if !line.isTree { return nil }
@@ -208,18 +209,18 @@ final class Session {
     return nil
   }
 
-  /// Whether what it says next may be an act that overtakes all that waits.
+  /// Whether the next line may be an act that overtakes all waiting lines.
   private var isOvertakable: Bool {
     isIdleButForTrees && waiting.count <= Self.mostOvertaken && waiting.allSatisfy(\.isTree)
   }
 
   private var isIdleButForTrees: Bool { work == nil || work == .tree }
 
-  /// Reads on where a press may come that need not wait; else the kernel holds the client back.
+  /// Reads on if an act may arrive that need not wait; otherwise stops reading, which holds the client back.
   func readForActs() { read(isOvertakable) }
 
-  /// Of the trees that wait one behind the other, `line` the first, the last that comes whole: it makes the others
-  /// needless, and what becomes of those is up to `drop`. What is not about the tree ends the row.
+  /// Takes the last complete tree among the consecutive tree lines that wait after `line`. Calls `drop` for `line` and
+  /// for the lines before that tree, which it replaces. `nil` if there is no complete tree.
   func newestTree(after line: IncomingLine, drop: (IncomingLine) -> Void) -> IncomingLine? {
     let row = waiting.prefix(while: \.isTree)
     guard let newest = row.lastIndex(where: { $0.method == .treeSet }) else { return nil }
@@ -230,7 +231,7 @@ final class Session {
     return tree
   }
 
-  /// Lets the kernel hold back what the client sends, and with it the client.
+  /// Stops reading, so that the kernel holds the client back.
   func stopReading() { read(false) }
 
   func goOnReading() { read(true) }
@@ -247,7 +248,7 @@ final class Session {
     channel.close(mode: .all, promise: nil)
   }
 
-  /// Says a last thing, then closes when it has been written.
+  /// Writes a last line, and closes the connection once it has been written.
   func close(after line: ByteBuffer) {
     guard !isClosed else { return }
     shut()

@@ -12,7 +12,7 @@ extension SettingValue {
     }
   }
 
-  /// `nil` for what no setting can be: null, objects, arrays of anything but strings.
+  /// Converts a JSON value; `nil` for what no setting can be: null, objects, arrays with anything but strings.
   init?(json: JSONValue) {
     switch json {
     case .bool(let flag): self = .flag(flag)

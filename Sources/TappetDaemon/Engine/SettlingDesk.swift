@@ -8,14 +8,14 @@ import TappetModel
 /// ```
 struct SettlingDesk {
   private var settling = TreeSettling()
-  /// What the newest plan is to the one that is shown; `nil`: it is that one.
+  /// How the newest plan differs from the one that is shown; `nil` if the newest is shown.
   private(set) var change: PlanChange?
 
-  /// When the newest plan is to be shown; `nil`: none waits.
+  /// When to show the newest plan; `nil` if none waits.
   var deadline: Instant? { settling.deadline }
 
-  /// The change and the one that waits as one: where the earlier asked to go is forgotten only when the later one says
-  /// so too.
+  /// Returns `later` merged with the waiting change. An earlier focus request is dropped only if the later change has
+  /// its own.
   func merged(_ later: PlanChange) -> PlanChange {
     guard let change else { return later }
     return switch later {
@@ -29,6 +29,6 @@ struct SettlingDesk {
     settling.changed(at: now)
   }
 
-  /// The newest plan is shown.
+  /// Resets the desk because the newest plan is shown.
   mutating func rest() { self = SettlingDesk() }
 }

@@ -1,11 +1,11 @@
-/// How many times were not above each of some limits: what OpenMetrics calls a histogram.
+/// A histogram of durations, as in OpenMetrics.
 struct TimeHistogram: Hashable, Sendable {
-  /// Around what a person may notice, and far below it.
+  /// The upper limits of the buckets: from far below what a user can notice to well above it.
   static let limits: [Duration] =
     [.microseconds(250), .microseconds(500)]
     + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map { Duration.milliseconds($0) }
 
-  /// Of each limit, those that are above the one before; at last those above all.
+  /// The number of durations per bucket, each above the previous limit; the last bucket counts those above all limits.
   private(set) var counts = Array(repeating: 0, count: limits.count + 1)
   private(set) var sum = Duration.zero
 

@@ -9,19 +9,19 @@ import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
-/// Makes trees and plans out of lines, on threads of its own, so that no press waits for JSON.
+/// Turns lines into trees and plans on worker threads, so that no press waits for JSON.
 struct TreePipeline: Sendable {
-  /// What became of a line, or the fault to answer.
+  /// The product of a line, or the fault to answer.
   typealias Outcome = Result<Product, ProtocolFault>
 
   enum Product: Sendable {
-    /// A plan that the loop can swap in.
+    /// A plan that the loop can put in force.
     case tree(Work)
-    /// A message that was only long.
+    /// A message without a tree that was only long.
     case message(IncomingMessage)
   }
 
-  /// A tree, ready to be scanned.
+  /// A tree that is ready to be scanned.
   struct Work: Sendable {
     var id: RequestID?
     var generation: Int
@@ -30,47 +30,47 @@ struct TreePipeline: Sendable {
     var coordinates = Coordinates.screen
     var tree: ElementTree
     var plan: ScanPlan
-    /// By what the plan was made: other settings may have come since.
+    /// The planner of the plan; the settings may have changed since.
     var planner: Planner
-    /// Weights that were not known yet.
+    /// Weights that were loaded for this tree; `nil` if they were known already.
     var learned: LearnedApps.Found?
     var warnings: [TreeWarning]
   }
 
-  /// What a patch is made of.
+  /// The current tree of an app, to which a patch is applied.
   struct Base: Sendable {
     /// The app's name.
     var name: String
     var tree: ElementTree
-    /// Whose borders the person knows.
+    /// The current plan, whose group boundaries the user knows.
     var plan: ScanPlan
     var coordinates: Coordinates
   }
 
-  /// By what a line is decoded and planned.
+  /// The conditions under which a line is decoded and planned.
   struct Terms: Sendable {
     var limits: Limits
     var socket: SocketKind
     var bases: [Int?: Base]
     var planner: Planner
-    /// What the connection calls itself.
+    /// The client's name for itself.
     var client: String
-    /// `nil`: nothing is learned.
+    /// The known weights; `nil` if learning is off.
     var learned: LearnedApps.Known?
   }
 
   private let threads: any WorkQueue
-  /// Where weights are kept.
+  /// The files of the learned weights.
   let store: WeightsStore
 
-  /// Uses `threads`, which its owner ends: two, so that the next tree does not wait for the words of the one before.
+  /// Uses `threads`, which their owner ends. Two threads, so that the next tree does not wait for the names of the
+  /// previous one.
   init(threads: any WorkQueue, store: WeightsStore = WeightsStore(directory: nil)) {
     self.threads = threads
     self.store = store
   }
 
-  /// Decodes, checks and plans the line's tree; `done` is called on the tree pipeline's thread. `decoded`: what it
-  /// says, where that is known already.
+  /// Decodes, checks and plans the line's tree. Calls `done` on a worker thread. `decoded`: the decoded line, if known.
   func take(
     _ line: IncomingLine, decoded: IncomingLine.Decoded?, by terms: Terms,
     done: @escaping @Sendable (Outcome) -> Void
@@ -83,22 +83,22 @@ struct TreePipeline: Sendable {
     }
   }
 
-  /// Does other work that must not hold up a press.
+  /// Runs other work that must not delay a press; skips it if the daemon ends first.
   func run(_ work: @escaping @Sendable () -> Void) {
     threads.submit { isActive in
       if isActive { work() }
     }
   }
 
-  /// Replaces the threads by new ones, so that what the allocator keeps for them is free.
+  /// Replaces the threads, to release the memory that the allocator caches for them.
   func replaceThreads() { threads.replace() }
 
-  /// Writes a file: also when the daemon ends before its turn has come, so that nothing is lost that was to be kept.
+  /// Runs a write of a file; also when the daemon ends before its turn, so that no data is lost.
   func keep(_ file: @escaping @Sendable () -> Void) {
     threads.submit { _ in file() }
   }
 
-  /// Words the names of a tree for voice, which takes longer than all the rest: the scan does not wait for it.
+  /// Derives the spoken names of a tree. That takes longer than all other steps, so the scan does not wait for it.
   func name(
     _ tree: ElementTree, _ plan: ScanPlan, reusing earlier: VoiceNames?, own: OwnNames,
     done: @escaping @Sendable (VoiceScreen) -> Void
@@ -108,14 +108,14 @@ struct TreePipeline: Sendable {
     }
   }
 
-  /// Writes what may be said.
+  /// Encodes the voice vocabulary.
   func write(_ vocabulary: Vocabulary, done: @escaping @Sendable ([UInt8]) -> Void) {
     run {
       done(JSONWriter.bytes(of: vocabulary.jsonValue))
     }
   }
 
-  /// Writes the lines of a recording.
+  /// Encodes the lines of a recording.
   func record(
     _ told: [RecordTap.Told], with recorder: Recorder, ends: Bool,
     done: @escaping @Sendable (Recorder, [String]) -> Void
@@ -188,7 +188,8 @@ struct TreePipeline: Sendable {
 }
 
 extension TreePipeline {
-  /// What is known of an app's person; read from its file where it is not known yet, and then told to who asked.
+  /// Returns the learned weights of an app; reads its file if they are not known, and returns what was read for the
+  /// engine to store.
   private func learned(of app: String, _ terms: Terms) -> (weights: LearnedWeights?, read: LearnedApps.Found?) {
     guard let known = terms.learned else { return (nil, nil) }
     if let weights = known.weights[app] { return (weights, nil) }
@@ -198,7 +199,8 @@ extension TreePipeline {
 }
 
 extension TreePipeline.Base {
-  /// The plan whose borders are worth keeping: a new screen is learned anew.
+  /// Returns the plan whose group boundaries should be kept; `nil` for a new screen, which the user has to learn
+  /// anyway.
   fileprivate func borders(for notice: AppNotice?) -> ScanPlan? {
     switch notice?.kind {
     case .screenChanged: nil

@@ -1,10 +1,10 @@
 import ScanVocabulary
 import TappetModel
 
-/// Puts frames of window coordinates where they are on the screen; left out where that is not known, so that no ring is
-/// ever drawn at a wrong place.
+/// Converts frames from window to screen coordinates. Removes frames while the window's position is unknown, so that
+/// nothing is drawn in a wrong place.
 struct WindowPlacement {
-  /// Where the window's content begins on the screen; `nil`: nobody has told.
+  /// The screen position of the window's content corner; `nil` if no client has reported it.
   var origin: Point?
 
   func placed(_ highlight: Highlight) -> Highlight {
