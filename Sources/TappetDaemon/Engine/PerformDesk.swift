@@ -74,7 +74,7 @@ struct PendingPerform: Hashable {
   /// The action as observers may see it. Decided when the app was asked: by the time of its answer another app may be
   /// scanned, in which the same id is another element.
   var reported: ElementAction
-  /// When the person is told that the app does not answer.
+  /// When the user is told that the app does not respond.
   var deadline: Instant
 }
 

@@ -67,9 +67,9 @@ final class Session {
 
   private enum Life {
     case open
-    /// The daemon closed it; its other end has not gone yet.
+    /// The daemon has closed the connection; the client has not disconnected yet.
     case closed
-    /// Its other end has gone; what it said before still counts, unless the daemon closed it.
+    /// The client has disconnected; its earlier lines are still handled, unless the daemon closed the connection.
     case gone(isClosed: Bool)
   }
 

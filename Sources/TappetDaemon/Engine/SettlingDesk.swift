@@ -1,10 +1,10 @@
 import Scanning
 import TappetModel
 
-/// What the scanned app's newest plan still waits for, and what is to be done with it then.
+/// Holds back the scanned app's newest plan until its changes have settled.
 ///
 /// ```
-/// shown ─ wait ─ wait, wait (each change into the one before) ─ deadline, or something is judged by it ─ rest ▶ shown
+/// shown ─ wait ─ wait, wait (each merged with the one before) ─ deadline, or an event is judged by it ─ rest ▶ shown
 /// ```
 struct SettlingDesk {
   private var settling = TreeSettling()
