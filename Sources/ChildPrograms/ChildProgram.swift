@@ -12,6 +12,7 @@ package struct StartFault: Error, Hashable {
 
 /// A child process in its own group, with default signal handling and only the given descriptors. Call `wait` once, or
 /// it remains a zombie.
+/// Decision 149: docs/decisions/0149-child-programs.md.
 package final class ChildProgram: Sendable {
   /// The child's standard input, output and error; `nil` means /dev/null. The caller still closes its own descriptors.
   package struct Files: Sendable {

@@ -2,6 +2,7 @@ import CGtk
 
 /// Runs tasks on GTK's main loop, which also draws their results. Swift's default executor on Linux is Dispatch, which
 /// wakes once a second to check its workers for as long as the process lives; an idle process should not wake.
+/// Decision 178: docs/decisions/0178-overlay-main-loop.md.
 package final class MainLoopExecutor: TaskExecutor {
   private final class Turn {
     let job: UnownedJob

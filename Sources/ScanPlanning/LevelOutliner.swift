@@ -3,6 +3,8 @@ import ScanVocabulary
 package import TappetModel
 
 /// Turns a tree's containers into levels of stops and groups: rules 1 to 5 of "From a tree to a plan".
+/// Decision 2: docs/decisions/0002-groups-compare-with-their-level.md.
+/// Decision 12: docs/decisions/0012-dense-levels.md.
 struct LevelOutliner {
   let tree: ElementTree
   let planner: Planner

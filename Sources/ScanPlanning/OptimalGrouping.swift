@@ -2,6 +2,7 @@
 ///
 /// Exact up to `exactLimit` entries. In longer levels, the borders of the outer groups are chosen from a grid by an
 /// estimate of the cost inside, and only the stretches between those borders are divided exactly.
+/// Decision 7: docs/decisions/0007-groups-by-cost.md.
 struct OptimalGrouping {
   /// The number of entries of the longest stretch that is divided exactly.
   static let exactLimit = 64

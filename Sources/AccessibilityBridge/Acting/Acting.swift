@@ -1,6 +1,8 @@
 package import TappetModel
 
 /// The strategies for performing an action on an object, the best first; empty if the action is not possible.
+/// Decision 189: docs/decisions/0189-accessibility-actions.md.
+/// Decision 196: docs/decisions/0196-clicks-for-choices.md.
 package enum Acting {
   package static func ways(of action: ElementAction, on node: AccessibleNode, in window: AccessibleWindow)
     -> [ActionStrategy]

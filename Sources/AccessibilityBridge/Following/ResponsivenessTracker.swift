@@ -1,6 +1,7 @@
 package import TappetModel
 
 /// Tracks apps that do not answer, with a back-off for the next request: 2 s, doubled each time, at most 30 s.
+/// Decision 75: docs/decisions/0075-time-per-app.md.
 package struct ResponsivenessTracker: Hashable, Sendable {
   private struct Case: Hashable {
     var until: Instant

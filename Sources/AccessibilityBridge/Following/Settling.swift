@@ -7,6 +7,7 @@ package import TappetModel
 ///
 /// If events keep arriving without any change, it reads less often: some apps send events for objects that they create
 /// to answer the bridge.
+/// Decision 213: docs/decisions/0213-reading-back-off.md.
 package struct Settling: Hashable, Sendable {
   private let quiet: Duration
   private let longest: Duration

@@ -1,4 +1,5 @@
 /// An app's toolkit, and how it deviates from AT-SPI. It decides every toolkit-specific behaviour of the bridge.
+/// Decision 195: docs/decisions/0195-toolkit-differences.md.
 package struct Toolkit: Hashable, Sendable {
   package var name: String
   package var version: String

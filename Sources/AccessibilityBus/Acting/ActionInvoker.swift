@@ -1,5 +1,6 @@
 package import AccessibilityBridge
 
+/// Performs action strategies over the accessibility bus. Decision 215: docs/decisions/0215-tree-lines-by-focus.md.
 @BusActor
 package struct ActionInvoker {
   let bus: Bus

@@ -6,6 +6,8 @@ package import TappetModel
 ///
 /// It never requests children before knowing their number, and never if there are very many: a spreadsheet reports 2³¹,
 /// and requesting them would crash the app. Both the data stored from an app and the time given to it are limited.
+/// Decision 75: docs/decisions/0075-time-per-app.md.
+/// Decision 197: docs/decisions/0197-reading-limits.md.
 @BusActor
 package struct WindowReader {
   let bus: Bus

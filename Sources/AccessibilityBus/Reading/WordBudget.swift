@@ -1,4 +1,5 @@
 /// Limits the text stored from an app: names to what can be shown or spoken, all text to one message to the daemon.
+/// Decision 197: docs/decisions/0197-reading-limits.md.
 struct WordBudget {
   /// The most Unicode scalars of one name.
   static let longest = 1000

@@ -1,6 +1,7 @@
 /// The keyboard's logic: the visible keys, the output of a chosen key, and the offered words.
 ///
 /// It never reads a field's content; it knows only what was typed with it.
+/// Decision 220: docs/decisions/0220-keyboard-follows-its-app.md.
 package struct Keyboard: Sendable {
   /// The kind of field being typed into.
   package enum Field: Hashable, Sendable {

@@ -12,6 +12,7 @@ import TappetModel
 /// ```
 /// The loop ends only after the stop that follows the offer has been lit, because a press just after the offer's time
 /// still means the offer.
+/// Decision 157: docs/decisions/0157-undo-stop.md.
 struct UndoOffer: Sendable {
   typealias NodeIndex = ScanPlan.NodeIndex
 

@@ -6,6 +6,7 @@
 ///                     ─ loops used up ▶ unanswered ─ withdrawn, another asked ▶ none, open
 /// ```
 /// A press made just before the loops were used up still answers the question that ended then.
+/// Decision 24: docs/decisions/0024-voice-questions.md.
 struct Questions: Sendable {
   /// The scan that a question interrupts, to be restored after it.
   struct Interrupted: Sendable {

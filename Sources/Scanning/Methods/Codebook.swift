@@ -7,6 +7,7 @@ package import ScanPlanning
 /// change them from week to week. Codes of equal length go in reading order. One code is spare: new stops get codes
 /// that begin with it, so that no other code changes. The code of a stop that is gone is reserved for its return. All
 /// stops are recoded only when the codes have become a quarter longer than necessary.
+/// Decision 165: docs/decisions/0165-coded-method.md.
 package struct Codebook: Hashable, Sendable {
   /// The mean code length, as a multiple of that of new codes, above which all stops are recoded.
   static let worthChanging = 1.25

@@ -9,6 +9,7 @@ package import TappetModel
 /// strictly lower, from the lowest to those without a frame, and from these to the way out; so all reach the way out. A
 /// stop that cannot be reached from there (hidden behind others on all sides) is inserted to the right of the stop
 /// before it in reading order.
+/// Decision 163: docs/decisions/0163-directed-method.md.
 package struct MoveMap: Hashable, Sendable {
   /// A move's destination, and whether it wraps round an edge.
   package struct Step: Hashable, Sendable {

@@ -3,6 +3,7 @@ import ScannerMenus
 import TappetModel
 
 /// What the user can see of a stop when they press: its identity, its effect, and its position.
+/// Decision 110: docs/decisions/0110-press-meaning.md.
 struct Fingerprint: Hashable, Sendable {
   /// The properties of an element that must not change between sight and press.
   struct Element: Hashable, Sendable {

@@ -19,6 +19,7 @@ package struct Saying: Hashable, Sendable {
 /// say a ── start a ─────────── 5 s ── unresponsive, finished a, false
 /// ```
 /// The caller passes in the time; a voice that never answers costs no more than `deadline`.
+/// Decision 180: docs/decisions/0180-speech-cues.md.
 package struct SpeechQueue: Sendable {
   package enum Effect: Hashable, Sendable {
     case start(Saying)

@@ -6,6 +6,7 @@ package enum VoiceProgram: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Chooses the program that speaks: the first preferred one that has not failed recently.
+/// Decision 180: docs/decisions/0180-speech-cues.md.
 package struct VoiceChoice: Sendable {
   /// The back-off of a program that failed.
   static let rest = BackOff(from: .seconds(30), to: .seconds(600))

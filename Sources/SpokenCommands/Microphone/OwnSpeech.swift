@@ -12,6 +12,8 @@ package import TappetModel
 /// Of an app's announcements only words that can have been spoken count: they start when the speech before them has
 /// ended, and after a cut only as many count as fit into the time. Otherwise an app could turn every command into an
 /// echo by announcing it endlessly.
+/// Decision 125: docs/decisions/0125-app-announcements.md.
+/// Decision 167: docs/decisions/0167-echo-check.md.
 package struct OwnSpeech: Hashable, Sendable {
   package static let refusal = "that was my own voice; say it again"
 

@@ -7,6 +7,7 @@ import TappetModel
 /// down ─────────────── hold ▶ due           up before that, for longer than chatter: nothing
 /// down ─ holding steps ─ spent ── hold ▶ due    where holding is a gesture, from the moment it is used up
 /// ```
+/// Decision 10: docs/decisions/0010-rescue-menu.md.
 struct RescueWatch: Sendable {
   private struct Press: Sendable {
     /// Since when holding the switch counts; `nil`: not yet, because holding it is itself a gesture.

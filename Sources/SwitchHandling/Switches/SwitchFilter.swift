@@ -16,6 +16,7 @@ package import TappetModel
 /// ```
 /// The release of a refused press has no effect either. An edge that Tappet made up ends a hold and completes no
 /// gesture.
+/// Decision 13: docs/decisions/0013-press-series.md.
 package struct SwitchFilter: Sendable {
   package enum Effect: Hashable, Sendable {
     case gesture(SwitchGesture)

@@ -2,6 +2,7 @@ import ScanVocabulary
 
 /// The default rule, which decides about devices that are not configured: Tappet reads switch boxes, but never
 /// keyboards and pointers.
+/// Decision 5: docs/decisions/0005-keyboard-like-switch-boxes.md.
 enum DefaultRule {
   enum Verdict: Hashable, Sendable {
     /// Read the device: it is a switch box, and these keys are its switches, in this order.

@@ -2,6 +2,7 @@
 ///
 /// Sources: the device list of the `footswitch` programming tool (PCsensor, Scythe) and the USB ID database (VEC). Ids
 /// that no public source confirms are left out; the default rule or the settings cover those devices.
+/// Decision 5: docs/decisions/0005-keyboard-like-switch-boxes.md.
 enum KnownSwitchBoxes {
   struct Box: Hashable, Sendable {
     var vendor: UInt16

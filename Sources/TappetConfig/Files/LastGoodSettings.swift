@@ -5,6 +5,8 @@ import Glibc
 ///
 /// The copies are `good-1.toml` and so on in the directory of the live changes. The first line names the original file,
 /// because a copy is used only in place of its own original.
+/// Decision 51: docs/decisions/0051-service-start-with-defaults.md.
+/// Decision 185: docs/decisions/0185-last-good-settings.md.
 package struct LastGoodSettings: Hashable, Sendable {
   private struct Copy: Hashable, Sendable {
     var source: ConfigurationSource

@@ -4,6 +4,8 @@
 /// The current profile is stored as a copy in the state directory, which is read after the user's own settings and
 /// before the live changes. An edited profile takes effect only when it is used again, so that a mistake in the file
 /// cannot disable a switch.
+/// Decision 87: docs/decisions/0087-profile-copies.md.
+/// Decision 88: docs/decisions/0088-profile-trials.md.
 package struct Profiles: Hashable, Sendable {
   package let folder: String
   /// The copy of the current profile, a file that need not exist.

@@ -2,6 +2,7 @@ import TappetModel
 
 /// Limits how often apps may replace the scanned app by publishing their first screen: otherwise an app that reconnects
 /// again and again could keep pulling the user away.
+/// Decision 219: docs/decisions/0219-panels-give-way.md.
 struct ArrivalBudget {
   private static let most = 5
   private static let time = Duration.seconds(60)

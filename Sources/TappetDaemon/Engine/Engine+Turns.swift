@@ -7,6 +7,8 @@ import TappetProtocol
 ///
 /// Hundreds of thousands of short lines can arrive at once. Without turns, the switches would wait for the last of
 /// them.
+/// Decision 28: docs/decisions/0028-loop-turns.md.
+/// Decision 217: docs/decisions/0217-first-lines-of-busy-clients.md.
 extension Engine {
   /// How long one connection may use the loop before the others and the switches get theirs. A line in progress is
   /// finished.

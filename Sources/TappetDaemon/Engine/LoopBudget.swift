@@ -4,6 +4,7 @@ import TappetModel
 ///
 /// A connection with few requests never notices. One that fills the bucket must rest, and so does the loop: the kernel
 /// treats a loop that is always busy like any other busy program, and presses would wait for its turn.
+/// Decision 53: docs/decisions/0053-resting-connections.md.
 struct LoopBudget {
   /// The loop time that a connection may use without a pause.
   static let burst = Duration.milliseconds(1)

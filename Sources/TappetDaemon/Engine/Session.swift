@@ -194,6 +194,7 @@ final class Session {
   func nextWaiting() -> IncomingLine? { waiting.popFirst() }
 
   /// The maximum number of trees that a press may overtake.
+  /// Decision 146: docs/decisions/0146-presses-pass-trees.md.
   private static let mostOvertaken = 8
 
   /// Takes the first waiting line that is an act of the user, if only trees precede it; otherwise `nil`.

@@ -5,6 +5,7 @@ import TappetModel
 /// Announcements of the scanned app are not limited. Every other app has a few announcements per minute, and all other
 /// apps together not many more, since an app could return under another name. An app whose words are repeatedly
 /// mistaken for the user's commands is silenced for a minute.
+/// Decision 125: docs/decisions/0125-app-announcements.md.
 struct AppVoices {
   /// The maximum number of announcements per minute: of one app that is not scanned, and of all such apps together.
   static let mostOfOne = 3

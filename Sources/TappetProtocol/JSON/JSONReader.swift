@@ -9,6 +9,7 @@
 ///   isMore = try reader.nextMember()
 /// }
 /// ```
+/// Decision 6: docs/decisions/0006-own-json-reader.md.
 package struct JSONReader {
   let bytes: UnsafeRawBufferPointer
   package var position = 0

@@ -2,6 +2,7 @@
 /// `voice-evaluation roc` derives these tables from recordings of people and of synthetic voices in noise;
 /// docs/voice-accuracy.md documents their choice and cost. The tables depend on the flags of the decoders: after a
 /// change of those flags, derive the tables again.
+/// Decision 19: docs/decisions/0019-second-hearing.md.
 enum Confidence {
   /// The confidence for each score; linear between the points, constant beyond the first and the last. The daemon acts
   /// on an ordinary phrase from 0.5 and on a risky or short phrase from 0.7; from 0.3 it asks "did you mean".

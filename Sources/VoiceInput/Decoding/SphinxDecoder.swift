@@ -7,6 +7,7 @@ import SpokenNames
 /// The decoder takes whole utterances only and normalises each by its own mean (batch CMN). On recordings of people
 /// this is more accurate than decoding while the sound arrives, and the result does not depend on how the sound was cut
 /// into chunks.
+/// Decision 168: docs/decisions/0168-utterance-normalisation.md.
 final class SphinxDecoder {
   private let decoder: OpaquePointer
   private let configuration: OpaquePointer

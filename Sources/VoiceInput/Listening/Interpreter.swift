@@ -3,6 +3,7 @@
 /// In noise the interpreter decodes twice: the second time only the part with the words found, and 100 ms on either
 /// side. Voices before and after a command then no longer lower its score, and words that were found in the noise
 /// itself are not found again.
+/// Decision 19: docs/decisions/0019-second-hearing.md.
 final class Interpreter {
   let decoders: TwoDecoders
 

@@ -1,5 +1,6 @@
 /// Checks the files of an acoustic model, because PocketSphinx crashes, exits or recognises nothing if a file is
 /// truncated.
+/// Decision 169: docs/decisions/0169-model-and-recording-files.md.
 enum ModelFiles {
   /// Returns every problem with the model's files, as texts for the user; empty if the model is intact.
   static func problems(in folder: String) -> [String] {
