@@ -4,8 +4,8 @@ package import TappetModel
 /// How often a user has chosen each element of one app. The weights move the borders of groups, never the order of
 /// stops.
 ///
-/// Each element is counted under two keys, which are salted hashes: one of its id, one of its role and name, so that
-/// the file contains no words. The larger count applies, because some apps make new ids at every start. After many
+/// Each element is counted under two keys, which are salted hashes: one of its id, one of its role and name (an unnamed
+/// element has the first alone), so that the file contains no words. The larger count applies, because some apps make new ids at every start. After many
 /// choices all counts are halved, so that old choices count less.
 /// Decision 15: docs/decisions/0015-learned-weights.md.
 package struct LearnedWeights: Hashable, Sendable {

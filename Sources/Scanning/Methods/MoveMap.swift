@@ -70,7 +70,8 @@ package struct MoveMap: Hashable, Sendable {
   }
 
   /// Returns the destination of a move past the edge of the screen: sideways the next or previous stop in reading
-  /// order, which counts as wrapping; vertically the stops without a frame or the way out.
+  /// order, and beyond the first or last stop the way out, which counts as wrapping; vertically the stops without a
+  /// frame or the way out.
   private static func beyond(_ direction: MoveDirection, from stop: Int, firstBare: Int?, wayOut: Int) -> Step {
     switch direction {
     case .up: Step(to: wayOut, wraps: true)

@@ -74,9 +74,9 @@ extension ScanPlan {
     return (stops[found], found != target)
   }
 
-  /// Returns the first element or top-level way out at or below `node` in scan order: `node` itself, or, in a group,
-  /// the first member at any depth that is neither a group nor one of the scanner's own stops ("Back", "Menu"). `nil`:
-  /// the group holds only such stops. O(depth).
+  /// Returns the first stop at or below `node` in scan order: `node` itself if it is not a group, else the first member
+  /// at any depth that is neither a group nor one of the scanner's own stops ("Back", "Menu"). `nil`: the group holds
+  /// only such stops. O(depth).
   func firstItem(under node: NodeIndex) -> NodeIndex? {
     var node = node
     while case .group = nodes[node].content {
