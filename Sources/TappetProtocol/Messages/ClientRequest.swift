@@ -70,7 +70,7 @@ public enum ClientRequest: Hashable, Sendable {
   case metrics
   /// Stops the bell that calls for help, because somebody has heard it.
   case bellStop
-  /// Starts a recording. `names`: with the apps' labels, values and ids instead of stand-ins; `speech`: with utterances.
+  /// Starts a recording. `names`: with labels, values and ids instead of stand-ins; `speech`: with utterances, too.
   case recordStart(names: Bool, speech: Bool = false)
   case recordStop
 
