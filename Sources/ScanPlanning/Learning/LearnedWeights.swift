@@ -5,8 +5,8 @@ package import TappetModel
 /// stops.
 ///
 /// Each element is counted under two keys, which are salted hashes: one of its id, one of its role and name (an unnamed
-/// element has the first alone), so that the file contains no words. The larger count applies, because some apps make new ids at every start. After many
-/// choices all counts are halved, so that old choices count less.
+/// element has the first alone), so that the file contains no words. The larger count applies, because some apps make
+/// new ids at every start. After many choices all counts are halved, so that old choices count less.
 /// Decision 15: docs/decisions/0015-learned-weights.md.
 package struct LearnedWeights: Hashable, Sendable {
   /// The largest number of counts that are stored; beyond it, only the larger half of the counts stays.
