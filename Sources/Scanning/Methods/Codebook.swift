@@ -105,7 +105,8 @@ package struct Codebook: Hashable, Sendable {
     return Array(depths[..<leaves.count])
   }
 
-  /// Returns codes of these lengths, counting up from the shortest, in reading order among codes of equal length.
+  /// Returns one code for each of `lengths`, in the same order. Codes are numbered from the shortest up; among codes of
+  /// equal length, the one for the earlier stop comes first.
   private static func assign(_ lengths: [Int], digits: Int) -> [String] {
     let order = lengths.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
     var codes = Array(repeating: "", count: lengths.count)

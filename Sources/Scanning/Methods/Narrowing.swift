@@ -67,7 +67,7 @@ package struct Narrowing: Hashable, Sendable {
     forget()
   }
 
-  /// Discards a begun code.
+  /// Discards a partly entered code.
   mutating func forget() {
     typed = ""
     typedAt = nil

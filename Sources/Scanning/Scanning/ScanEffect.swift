@@ -46,8 +46,8 @@ package enum ScanEffect: Hashable, Sendable {
   case run(DeviceCommand)
   /// Start or control reading the screen aloud.
   case read(ReadingOrder)
-  /// Scanning began: a stop is lit after a time with nothing lit.
+  /// Scanning started or resumed: a stop is lit after a time with nothing lit.
   case running
-  /// Scanning stands still, with nothing lit.
+  /// Scanning has stopped; nothing is lit.
   case paused
 }

@@ -72,7 +72,7 @@ extension ScanMachine {
     if telling.shown?.preview != nil { show() }
   }
 
-  /// Puts out the highlight, and remembers the place.
+  /// Turns off the highlight and remembers the stop it was on.
   mutating func rest(_ reason: Rest, _ arrival: HighlightHistory.Arrival, at moment: Instant) {
     guard case .scanning = state else {
       state = .resting(reason)

@@ -49,7 +49,7 @@ package struct ScanMachine: Sendable {
   package var method: ScanMethod
   package var state = State.resting(.notBegun)
   package var screen = ScannedScreen(.empty, serial: 0)
-  /// The stop on the screen that is lit, or that will be lit again after darkness; under a menu, the stop that opened
+  /// The stop on the screen that is lit or, while nothing is lit, will be lit next; under a menu, the stop that opened
   /// the menu.
   package var home: NodeIndex
   package var menus = MenuStack()
@@ -90,7 +90,7 @@ package struct ScanMachine: Sendable {
     }
   }
 
-  /// The place on the screen that is lit, or that will be lit again after darkness.
+  /// The place on the screen that is lit or, while nothing is lit, will be lit next.
   package var place: ScanPlace {
     var place = ScanPlace(
       groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)

@@ -44,7 +44,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     }
   }
 
-  /// The phrases as the recogniser listens for them.
+  /// The spoken forms of `say`, as lower-case words with spaces between, for the recogniser's grammar.
   var patterns: [String] {
     say.flatMap { SpokenForm().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
   }

@@ -54,6 +54,6 @@ extension VoiceControl {
 }
 
 extension VoiceVerb {
-  /// Whether the verb's own words name something that would hurt when done by mistake.
+  /// Whether the name of the custom action that the verb performs ("delete") warns of harm if it is done by mistake.
   var isRisky: Bool { if case .action(let words) = self { RiskyWords.occur(in: words) } else { false } }
 }

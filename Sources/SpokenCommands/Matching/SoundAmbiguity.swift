@@ -25,7 +25,7 @@ struct SoundAmbiguity: Hashable, Sendable {
   init() {}
   private init(revision: Int) { self.revision = revision }
 
-  /// Returns the elements whose names sound like the reading with these letters.
+  /// Returns the elements with a name that sounds the same as the reading `key` (its words, joined).
   func twins(of key: String) -> Set<ElementID> { twins[key] ?? [] }
 
   /// Adds the elements whose names sound the same to an exact match: "write" also matches "Right", since the two cannot

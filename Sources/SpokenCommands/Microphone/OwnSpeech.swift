@@ -35,7 +35,7 @@ package struct OwnSpeech: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - app: the app whose announcement it is; `nil` for Tappet's own speech.
-  ///   - waits: whether current speech is spoken to its end first.
+  ///   - waits: whether it waits for speech in progress to finish.
   package mutating func began(_ id: Int, _ text: String, of app: String? = nil, waits: Bool = false, at moment: Instant)
   {
     forget(before: moment)

@@ -73,7 +73,7 @@ struct SpellingAlphabet: Hashable, Sendable {
     return nil
   }
 
-  /// The word before a letter or word to capitalise.
+  /// The word that the user says to capitalise the letter or word after it.
   private static let capital = "capital"
 
   static let letters = [

@@ -70,7 +70,8 @@ struct VoiceTyping: Sendable {
     return replace(end.map { $0..<$0 }, by: text, record)
   }
 
-  /// Returns the action that deletes the last piece or, where that is not known, the character before the caret.
+  /// Returns the action that deletes what the last utterance typed or, if that is not known, the character before the
+  /// caret.
   mutating func deleteLast(in field: AccessibilityElement, at now: Instant) -> ElementAction {
     var record = record(of: field, at: now)
     let end = record.end

@@ -6,8 +6,7 @@ import TappetProtocolServer
 
 /// The current screen, for clients that draw it elsewhere.
 extension Engine {
-  /// Answers `tree.get`. The tree pipeline writes the answer, because a large screen takes longer than a press may
-  /// wait.
+  /// Answers `tree.get`. The tree pipeline writes the answer, because writing a large screen here would delay presses.
   func sendScreen(_ request: RequestID, to session: Session) {
     session.begin(.answer)
     session.stopReading()

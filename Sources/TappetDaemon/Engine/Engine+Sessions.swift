@@ -51,7 +51,7 @@ extension Engine {
       "refused a connection of another user", metadata: more.merging(["socket": "\(kind.rawValue)"]) { $1 })
   }
 
-  /// Ends a connection that has sent no `hello`: it takes a place that others may need.
+  /// Closes a connection that has sent no `hello`, to free its place for other clients.
   private func endSilence(of id: SessionID) {
     guard let session = sessions[id], session.greeting == nil else { return }
     refuse(

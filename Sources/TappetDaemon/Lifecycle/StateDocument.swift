@@ -46,7 +46,8 @@ extension StateFile {
     }
   }
 
-  /// Moves a refused document aside and returns a message with `reason` and the new path, if the move succeeded.
+  /// Moves a document that cannot be used out of the way. Returns a message with `reason` and, if the move succeeded,
+  /// the new path.
   func setAside(_ reason: String) -> String {
     "\(path) was not used: \(reason)" + (setAside().map { "; it is kept as \($0)" } ?? "")
   }

@@ -11,7 +11,8 @@ extension Engine {
 
   private var isMetered: Bool { connections.isWatched(.voiceLevel) }
 
-  /// Sends the listener its instruction if it differs from the last one sent. Returns whether it was sent.
+  /// Tells the listener whether and how to listen, if that differs from what it was told last. Returns whether it was
+  /// sent.
   @discardableResult
   func directListener() -> Bool {
     guard let order = listening.newOrder(isMetered: isMetered) else { return false }

@@ -16,7 +16,7 @@ package struct Envelope {
   package private(set) var result: JSONValue?
   package private(set) var error: JSONValue?
 
-  /// Checks the whole line and splits it into an envelope; `trees` decodes parameters that carry trees.
+  /// Checks the whole line and parses it into an envelope; `trees` decodes parameters that carry trees.
   ///
   /// If the line is valid JSON, a thrown fault carries the request's id, even if the id comes after the faulty value.
   package static func read(

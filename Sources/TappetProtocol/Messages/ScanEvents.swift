@@ -69,7 +69,7 @@ public enum ScanEvent: Hashable, Sendable {
   case bell(BellReport)
   /// A message for the user that no other event carries.
   case told(String)
-  /// The app with this process id publishes its own tree; a bridge stops publishing a tree for this app.
+  /// The app with this process id publishes its own tree: a bridge must stop publishing one for it.
   case appPublished(pid: Int)
   /// The tree being scanned was replaced or changed; request it with `tree.get`. `nil`: no app has a tree.
   case treeChanged(generation: Int?)

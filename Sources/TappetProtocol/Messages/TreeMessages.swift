@@ -110,7 +110,7 @@ public struct AppNotice: Hashable, Sendable, WireObject {
   public var announcement: AttributedText?
   /// The area of the screen that the two notifications about zoom concern.
   public var frame: Frame?
-  /// From a bridge: the app that notifies; `nil` from other clients.
+  /// From a bridge: the app that the notification comes from; `nil` from other clients.
   public var app: AppIdentity?
 
   public init(

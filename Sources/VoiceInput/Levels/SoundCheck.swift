@@ -4,16 +4,16 @@ import ScanVocabulary
 ///
 /// ```
 /// onlyZeros   5 s of samples that are all equal; ends with the first different one
-/// clipping    a tenth of the loud pieces of the last seconds is clipped; ends after 10 s of loud, clean sound
-/// tooNoisy    3 utterances in succession stand out by less than 10 dB, or the room is as loud as speech for 15 s;
-///             ends after 2 that stand out by 13 dB
+/// clipping    at least a tenth of the recent loud chunks of sound are clipped; ends after 10 s of loud, clean sound
+/// tooNoisy    3 utterances in succession have a clearance below 10 dB, or the room is as loud as speech for 15 s;
+///             ends after 2 with a clearance of 13 dB
 /// ```
 struct SoundCheck: Hashable, Sendable {
   /// The present trouble, the most serious if there are several; `nil` if there is none.
   private(set) var trouble: SoundTrouble?
 
   private var constantSeconds = 0.0
-  /// The numbers of recent pieces with loud sound, and of clipped pieces among them. Both counts decay exponentially.
+  /// How many recent chunks of sound were loud, and how many of those were clipped. Both counts decay exponentially.
   private var loud = 0.0
   private var cut = 0.0
   private var quietSeconds = 0.0

@@ -9,7 +9,7 @@ enum Patience {
   /// After an incomplete phrase, when the user may be looking for the next word.
   static let unfinished = 50
 
-  /// Returns the number of silent frames that complete the utterance `heard`.
+  /// Returns how many silent frames must follow `heard` before the utterance counts as complete.
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {
     guard heard.command != nil else { return unfinished }
     switch grammar.progress(of: heard.words) {

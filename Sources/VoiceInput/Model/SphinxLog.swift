@@ -11,7 +11,7 @@ enum SphinxLog {
 
   static func tellLastWords(to body: @escaping @Sendable (String) -> Void) { lastWords.withLock { $0 = body } }
 
-  /// Redirects the log on first use; access it before the first call of the library.
+  /// Redirects the library's log when first accessed. Access it before the first call to the library.
   static let isTaken: Void = tappet_sphinx_log_to { level, text in
     guard let text, level >= Int32(ERR_ERROR.rawValue) else { return }
     SphinxLog.note(String(cString: text), isFatal: level >= Int32(ERR_FATAL.rawValue))
