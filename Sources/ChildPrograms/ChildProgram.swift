@@ -26,7 +26,7 @@ package final class ChildProgram: Sendable {
     }
   }
 
-  /// What ends the program when this process ends.
+  /// How the program ends when this process ends.
   package enum Bond: Sendable {
     /// The kernel sends it SIGTERM when the thread that started it ends, so start it on a thread that waits for it.
     case thread

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// What the structure of a tree determines for each element.
+/// The facts about each element that follow from its place in the tree: semantics, frame, writing direction and more.
 package struct TreeFacts: Sendable {
   package private(set) var semantics: [Semantics] = []
   /// The element's frame, else the union of its children's.

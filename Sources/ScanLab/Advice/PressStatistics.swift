@@ -121,8 +121,7 @@ package struct PressStatistics: Hashable, Sendable {
     // At the top level users look and think during a loop; in a level that they entered they know what they want.
     if sample.context.level != .top, sample.outcome != .refused { record.missed += Double(min(sample.passes, 4)) }
     if let time = sample.time, sample.outcome == .taken, time < Self.fastestReaction {
-      // Nobody reacts that fast to a stop that has just been lit: the press was meant for the stop before, and came too
-      // late.
+      // No user reacts that fast to a stop that has just been lit: the press was for the stop before, and was late.
       record.missed += 1
       record.taken -= 1
     } else if let time = sample.time, time > .zero, sample.outcome != .refused {

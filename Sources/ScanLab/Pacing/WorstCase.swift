@@ -102,7 +102,7 @@ struct LevelWalk {
       return lit(by: .inverse(held: true), from: start, passing: lastRound(away)) - pause(at: start)
     case .overscan: return overscan
     case .dwell:
-      // Nobody pressed to reach the first stop, so dwelling there selects nothing.
+      // The user did not move to the first stop, so dwelling there selects nothing.
       return settings.boundedDwell.waiting(isPaced, settings) * ((away == 0 ? count : away) + 1)
     case .manual, .directed, .elimination, .coded: return settings.ownPace * (away + 1)
     }

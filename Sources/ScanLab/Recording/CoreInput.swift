@@ -6,7 +6,7 @@ package import TappetModel
 package enum CoreInput: Sendable {
   case scan(ScanInput)
   case voice(SpokenInput, at: Instant)
-  /// An utterance for a secure field, or the app's answer to one; its content is not recorded.
+  /// An utterance that began while dictation went to a secure field: its content is not recorded.
   case withheld(at: Instant)
 
   /// When the input was handled; `nil` for the first input of a recording.

@@ -1,6 +1,6 @@
 package import ScanVocabulary
 
-/// What selections cost a simulated user, summed over many selections.
+/// Sums the costs of many selections by a simulated user.
 package struct SimulatedSelections: Hashable, Sendable {
   package internal(set) var runs = 0
   /// The number of selections that did not succeed within `Simulation.patience`.

@@ -20,7 +20,7 @@ public struct Highlight: Hashable, Sendable {
   /// When the next step, the selection (`dwell`) or the event of `preview` is due; `nil` if none is due, or if the end
   /// of speech decides.
   public var until: Instant?
-  /// What happens at `until`, or what a press does until then, where the stop alone does not show it.
+  /// Says what the scan does at `until`, or what a press does before then; `nil` if the stop itself shows it.
   public var preview: String?
   /// What each switch or code reaches, in `elimination` and `coded`.
   public var marks: [HighlightMark]

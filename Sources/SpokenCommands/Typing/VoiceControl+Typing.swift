@@ -40,18 +40,12 @@ extension VoiceControl {
     return .acted(matcher[field.id]?.shown ?? field.name)
   }
 
-  /// Whether the input may hold part of a secure field's text and must not be recorded.
-  package func isSecret(_ input: SpokenInput) -> Bool {
-    switch input {
-    case .heard(let utterance): isSecret(utterance)
-    case .answered(.setText, _): textField?.traits.contains(.secureTextEntry) ?? false
-    case _: false
-    }
-  }
+  /// Whether dictation goes to a secure field now.
+  package var typesSecret: Bool { isAwake && textField?.traits.contains(.secureTextEntry) ?? false }
 
   /// Whether the words may be part of a secure field's text and must not be published.
   func isSecret(_ utterance: Utterance) -> Bool {
-    guard isAwake, textField?.traits.contains(.secureTextEntry) ?? false else { return false }
+    guard typesSecret else { return false }
     let words = wording.words(of: utterance.text)
     return dialogue.mode == .spelling || words.first == "type" || repertoire.alphabet.text(of: words) != nil
   }

@@ -11,6 +11,7 @@ struct RecordTap {
   /// The writer; `nil` while it works on a worker thread.
   var recorder: Recorder?
   var waiting: [Told] = []
+  var secrets = SecretSpeech()
   /// Whether the recording ends, with its last line, once all waiting inputs are written.
   var isEnding = false
   /// The number of inputs recorded so far.

@@ -45,11 +45,10 @@ extension Engine {
   func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
     let now = now ?? clock.now()
-    let isSecret = voice.isSecret(input)
+    guard tap?.holdsSpeech == true else { return deliver(voice.handle(input, at: now), spokenAt: spokenAt) }
+    let isSecret = tap?.secrets.withholds(input, typesSecret: voice.typesSecret, at: now) ?? true
     let effects = voice.handle(input, at: now)
-    if tap?.holdsSpeech == true {
-      record(isSecret ? .withheld(at: now) : .voice(input, at: now), isSecret ? .none : .voice(effects))
-    }
+    record(isSecret ? .withheld(at: now) : .voice(input, at: now), isSecret ? .none : .voice(effects))
     deliver(effects, spokenAt: spokenAt)
   }
 

@@ -18,6 +18,7 @@ struct SpokenRecordingTests {
     var lines: [String] = []
     var effects: [[VoiceEffect]] = []
     var now = Instant.zero
+    var secrets = SecretSpeech()
 
     init() {
       lines.append(recorder.header(program: "test"))
@@ -26,7 +27,7 @@ struct SpokenRecordingTests {
 
     mutating func tell(_ input: SpokenInput) {
       now = now.advanced(by: .seconds(1))
-      let isSecret = voice.isSecret(input)
+      let isSecret = secrets.withholds(input, typesSecret: voice.typesSecret, at: now)
       let effects = voice.handle(input, at: now)
       self.effects.append(isSecret ? [] : effects)
       lines.append(
@@ -112,11 +113,18 @@ struct SpokenRecordingTests {
     session.tell(.show(VoiceScreen(elements: [field, .named("Play")])))
     session.tell(.chose("pin"))
     session.say("type alfa bravo")
-    session.tell(.answered(.setText("ab", range: nil), handled: true))
+    session.say("tap charlie")
+    let begun = session.now
+    session.tell(.leaveApp)
+    session.tell(.show(VoiceScreen(elements: [.named("Play")])))
+    let revision = session.voice.vocabulary.revision
+    session.tell(
+      .heard(Utterance(text: "delta", confidence: 1, startedAt: begun, endedAt: begun, vocabulary: revision)))
     session.say("tap play")
     let text = session.lines.joined()
-    #expect(!text.contains("alfa") && !text.contains("\"ab\""))
-    #expect(session.lines.count { $0.contains("\"withheld\"") } == 2)
+    #expect(["alfa", "charlie", "delta"].allSatisfy { !text.contains($0) })
+    #expect(session.lines.count { $0.contains("\"withheld\"") } == 3)
+    #expect(text.contains("tap play"))
     #expect(try session.replayed().isSame)
   }
 
