@@ -21,15 +21,8 @@ struct RecordedPlan: Codable, Sendable {
   var headings: [ElementID]?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
-    let (old, new) = (before.words, outline.words)
-    let most = min(old.count, new.count)
-    var first = 0
-    while first < most, old[first] == new[first] { first += 1 }
-    var last = 0
-    while last < most - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
-    kept = first
-    keptAtEnd = last
-    words = Array(new[first..<(new.count - last)])
+    let difference = ListDifference(from: before.words, to: outline.words)
+    (kept, keptAtEnd, words) = (difference.kept, difference.keptAtEnd, difference.items)
     chains = outline.chains.filter { before.chains[$0.key] != $0.value }
     chainsGone = before.chains.keys.filter { outline.chains[$0] == nil }.sorted()
     generation = plan.generation
@@ -43,14 +36,12 @@ struct RecordedPlan: Codable, Sendable {
   }
 
   func outline(after before: PlanOutline) throws(RecordingFault) -> PlanOutline {
-    guard kept >= 0, keptAtEnd >= 0, kept <= before.words.count, keptAtEnd <= before.words.count - kept else {
-      throw RecordingFault("the plan keeps more of the one before than that had")
-    }
+    let words = try ListDifference(kept: kept, keptAtEnd: keptAtEnd, items: words).items(
+      after: before.words, of: "plan")
     var chains = before.chains
     for id in chainsGone { chains[id] = nil }
     chains.merge(self.chains) { $1 }
-    return PlanOutline(
-      words: before.words.prefix(kept) + words + before.words.suffix(keptAtEnd), chains: chains)
+    return PlanOutline(words: words, chains: chains)
   }
 
   func plan(of outline: PlanOutline) throws(RecordingFault) -> ScanPlan {

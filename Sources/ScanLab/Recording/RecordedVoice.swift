@@ -39,7 +39,7 @@ struct RecordedVoice: Sendable {
     guard var value = line["voice"] else { throw RecordingFault("expected “voice”") }
     if case .object(var members)? = value["show"]?["_0"] {
       for (index, member) in members.enumerated() where Self.listKeys.contains(member.key) {
-        let items = try ListDifference(member.value).items(after: lists[member.key] ?? [])
+        let items = try ListDifference(member.value).items(after: lists[member.key] ?? [], of: "screen")
         lists[member.key] = items
         members[index].value = .list(items)
       }
@@ -50,40 +50,5 @@ struct RecordedVoice: Sendable {
     if line["sameNames"]?.bool == true, let names { screen = screen.reusing(names) }
     names = screen.names
     return .show(screen)
-  }
-}
-
-/// A list as its difference from the list before: how many items at both ends stay, and the new items between them.
-struct ListDifference {
-  var kept: Int
-  var keptAtEnd: Int
-  var items: [RecordedValue]
-
-  init(from old: [RecordedValue], to new: [RecordedValue]) {
-    let most = min(old.count, new.count)
-    kept = zip(old, new).prefix { $0 == $1 }.count
-    keptAtEnd = zip(old.reversed(), new.reversed()).prefix(most - kept).prefix { $0 == $1 }.count
-    items = Array(new[kept..<(new.count - keptAtEnd)])
-  }
-
-  var value: RecordedValue {
-    .object([
-      ("kept", .integer(Int64(kept))), ("keptAtEnd", .integer(Int64(keptAtEnd))), ("items", .list(items)),
-    ])
-  }
-
-  init(_ value: RecordedValue) throws(RecordingFault) {
-    guard let kept = value["kept"]?.integer, let keptAtEnd = value["keptAtEnd"]?.integer,
-      case .list(let items)? = value["items"]
-    else { throw RecordingFault("expected “kept”, “keptAtEnd” and “items”") }
-    self.items = items
-    (self.kept, self.keptAtEnd) = (Int(clamping: kept), Int(clamping: keptAtEnd))
-  }
-
-  func items(after old: [RecordedValue]) throws(RecordingFault) -> [RecordedValue] {
-    guard kept >= 0, keptAtEnd >= 0, kept <= old.count, keptAtEnd <= old.count - kept else {
-      throw RecordingFault("the screen keeps more of the one before than that had")
-    }
-    return old.prefix(kept) + items + old.suffix(keptAtEnd)
   }
 }
