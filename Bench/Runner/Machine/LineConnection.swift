@@ -8,6 +8,8 @@ final class LineConnection {
   private let path: String
   private var pending: [UInt8] = []
   private var searched = 0
+  /// When bytes were last read.
+  private var arrived = Instant(nanoseconds: 0)
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// Connects, and tries for 5 s because the program may still be starting.
@@ -39,17 +41,23 @@ final class LineConnection {
   }
 
   /// Returns the next line without its line feed.
-  func line() throws -> [UInt8] {
+  func line() throws -> [UInt8] { try stampedLine().line }
+
+  /// Returns the next line without its line feed, and when its end was read, on CLOCK_MONOTONIC.
+  func stampedLine() throws -> (line: [UInt8], at: Instant) {
     while true {
       if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer {
           pending.removeSubrange(...end)
           searched = 0
         }
-        return Array(pending[..<end])
+        return (Array(pending[..<end]), arrived)
       }
       searched = pending.count
       let count = recv(descriptor, &buffer, buffer.count, 0)
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      arrived = Instant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
       guard count > 0 else { throw BenchFailure(count == 0 ? "\(path) hung up" : "\(path) says nothing") }
       pending += buffer[..<count]
     }
