@@ -18,7 +18,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
   libxtst-dev libwayland-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
-  gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish
+  gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish gettext
 
 # What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
 BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \

@@ -44,43 +44,47 @@ let package = Package(
   targets: [
     // What decides: no Foundation, no C, no clock, no I/O. Each layer knows only those named in its dependencies.
     .target(name: "TappetModel", swiftSettings: strict),
-    .target(name: "ScanVocabulary", dependencies: ["TappetModel"], swiftSettings: strict),
+    .target(name: "Messages", swiftSettings: strict),
+    .target(name: "ScanVocabulary", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     .target(name: "ElementTrees", dependencies: ["TappetModel"], swiftSettings: strict),
-    .target(name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "ScannerMenus", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
-      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      name: "ScanPlanning", dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       swiftSettings: strict),
-    .target(name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
       name: "Scanning",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
       swiftSettings: strict),
     .target(
       name: "SpokenCommands",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
       swiftSettings: strict),
     .target(
       name: "SwitchHandling",
-      dependencies: ["ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      dependencies: ["Messages", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
       swiftSettings: strict),
     .target(
       name: "ScanLab",
-      dependencies: [
+      dependencies: ["Messages", 
         "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands",
         "SwitchHandling",
       ], swiftSettings: strict),
 
     // The wire.
-    .target(name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "TappetProtocol", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
-      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      name: "TappetProtocolServer", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       swiftSettings: strict),
     .target(
-      name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
+      name: "TappetClient", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
       swiftSettings: strict),
     // A program's own connection: waits for the daemon, and begins anew when it went.
     .target(name: "DaemonConnection", dependencies: ["TappetModel", "TappetClient"], swiftSettings: strict),
+
+    // A person's language, by gettext.
+    .target(name: "Translation", dependencies: ["Messages", "CGettext"], swiftSettings: strict),
 
     // How a program is started, signalled and waited for.
     .target(name: "ChildPrograms", dependencies: ["CProcess"], swiftSettings: strict),
@@ -91,7 +95,7 @@ let package = Package(
     // Rims: one C library each, values out.
     .target(
       name: "TappetConfig",
-      dependencies: [
+      dependencies: ["Messages", 
         "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput",
         "CToml",
@@ -115,13 +119,13 @@ let package = Package(
     // How fast and how surely somebody presses, of what the daemon tells, and what was measured before.
     .target(
       name: "PressMeasuring",
-      dependencies: ["TappetModel", "ScanVocabulary", "ScanLab", "TappetProtocol", "TappetConfig"],
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "ScanLab", "TappetProtocol", "TappetConfig"],
       swiftSettings: strict),
 
     // The hub.
     .target(
       name: "TappetDaemon",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
@@ -135,13 +139,13 @@ let package = Package(
 
     // What is to be seen of the scan, and how it is drawn: decides only.
     .target(
-      name: "ScreenOverlay", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
+      name: "ScreenOverlay", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
     .target(
-      name: "OnScreenKeyboard", dependencies: ["TappetModel", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
+      name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
     // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
-    .target(name: "DeskPanels", dependencies: ["TappetModel"], swiftSettings: strict),
+    .target(name: "DeskPanels", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     // Keys and windows of an X11 display.
     .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
     // Keys and pointer of a Wayland session, and sway's windows.
@@ -158,7 +162,7 @@ let package = Package(
     // The command `tappet` and its demo.
     .target(
       name: "TappetTool",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "ScannerMenus", "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
         "SpokenCommands",
         "SwitchHandling",
@@ -173,16 +177,16 @@ let package = Package(
     // Programs: thin mains.
     .executableTarget(
       name: "tappetd",
-      dependencies: [
+      dependencies: ["Translation", 
         "TappetDaemon", "TappetConfig", "TappetProtocol", logging, arguments,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: strict),
-    .executableTarget(name: "tappet", dependencies: ["TappetTool", arguments], swiftSettings: strict),
+    .executableTarget(name: "tappet", dependencies: ["Translation", "TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
       name: "tappet-voice",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "DaemonConnection", "TappetClient",
         "TappetProtocol", logging, arguments,
       ] + nio,
@@ -190,33 +194,33 @@ let package = Package(
 
     .executableTarget(
       name: "tappet-speech",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "ChildPrograms", "DaemonConnection",
         "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "DaemonConnection", "TappetClient",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
     .executableTarget(
-      name: "tappet-demo", dependencies: ["TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      name: "tappet-demo", dependencies: ["Messages", "Translation", "TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
       swiftSettings: strict),
     .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-atspi",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
         "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-desk",
-      dependencies: [
+      dependencies: ["Messages", "Translation", 
         "TappetModel", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession",
         "DaemonConnection", "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
@@ -236,6 +240,7 @@ let package = Package(
     system("CX11", pkgConfig: "x11", apt: "libxtst-dev"),
     .target(name: "CToml"),
     .target(name: "CKernel"),
+    .target(name: "CGettext"),
     .target(name: "CKeyboardData", exclude: ["data"]),
     .target(
       name: "CWayland", dependencies: ["CKernel"], exclude: ["protocol"],
@@ -244,21 +249,23 @@ let package = Package(
 
     // Tests.
     .testTarget(
+      name: "TranslationTests", dependencies: ["Messages", "Translation", "CGettext"], swiftSettings: strict),
+    .testTarget(
       name: "ScanCoreTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab",
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetProtocolTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "TappetProtocol", "TappetProtocolServer", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TappetClientTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "DaemonConnection", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -268,7 +275,7 @@ let package = Package(
     .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"], swiftSettings: strict),
     .testTarget(
       name: "TappetConfigTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "ScannerMenus", "TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab",
       ],
       swiftSettings: strict),
@@ -289,7 +296,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput",
         "TappetModel",
         "ScanVocabulary",
@@ -301,11 +308,11 @@ let package = Package(
       ] + nio, swiftSettings: strict),
     .testTarget(
       name: "ScreenOverlayTests",
-      dependencies: ["ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
+      dependencies: ["Messages", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
       swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
-      dependencies: [
+      dependencies: ["Messages", 
         "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput",
         "TappetModel",
         "ScanVocabulary",
@@ -316,11 +323,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
+      dependencies: ["Messages", "ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
     .testTarget(
-      name: "DeskPanelsTests", dependencies: ["ElementTrees", "DeskPanels", "TappetModel"], swiftSettings: strict),
+      name: "DeskPanelsTests", dependencies: ["Messages", "ElementTrees", "DeskPanels", "TappetModel"], swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,136 @@
+import CGettext
+import Glibc
+public import Messages
+import Synchronization
+
+/// Translates Tappet's wordings into the person's language with gettext.
+///
+/// A program calls `start` before its first thread. Without a catalogue for any of the wanted languages, everything is
+/// English.
+public final class Translator: WordingTranslator, Sendable {
+  /// Something that a person or a packager can mend, to be logged once, in English.
+  public struct Problem: Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+  }
+
+  private struct State {
+    var language = "en"
+    var faulty: Set<String> = []
+  }
+
+  /// Holds LANGUAGE/LC_MESSAGES/tappet.mo.
+  let folder: String
+  /// Guards gettext too: a change of language must not meet a lookup.
+  private let state = Mutex(State())
+
+  init(folder: String) { self.folder = folder }
+
+  /// Starts translating into the first of these languages that has a catalogue, and makes it the program's translator.
+  @discardableResult
+  public static func start(
+    _ wanted: PreferredLanguages = PreferredLanguages(environment: Self.environment),
+    report: (Problem) -> Void = Self.reportOnStandardError
+  ) -> Translator? {
+    guard let folder = Self.folder(), tappet_gettext_open(folder) else {
+      if wanted.codes.first.map({ $0 != "en" && !$0.hasPrefix("en_") }) ?? false, Self.folder() != nil {
+        report(Problem(description: "texts stay English: the C library has no locale C.UTF-8"))
+      }
+      return nil
+    }
+    let translator = Translator(folder: folder)
+    translator.use(wanted, report: report)
+    ProgramLanguage.translator = translator
+    return translator
+  }
+
+  /// The language in use: the code of a catalogue, or "en".
+  public var language: String { state.withLock(\.language) }
+
+  /// The codes of the languages that have a catalogue, and English, sorted.
+  public var available: [String] {
+    var found: Set = ["en"]
+    guard let directory = opendir(folder) else { return ["en"] }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix("."), access(path(of: name), R_OK) == 0 { found.insert(name) }
+    }
+    return found.sorted()
+  }
+
+  /// Changes the language, also while threads run. Texts made from now on are in the first of these languages that has a
+  /// sound catalogue; English if none has.
+  public func use(_ wanted: PreferredLanguages, report: (Problem) -> Void = Translator.reportOnStandardError) {
+    var chosen = State()
+    for code in wanted.codes {
+      if code == "en" || code.hasPrefix("en_") { break }
+      let path = path(of: code)
+      guard access(path, F_OK) == 0 else { continue }
+      do throws(Catalogue.Fault) {
+        let catalogue = try Catalogue(path: path)
+        chosen = State(language: code, faulty: catalogue.faulty)
+        if let first = catalogue.faulty.min() {
+          let count = catalogue.faulty.count
+          report(
+            Problem(
+              description: "\(path): \(count == 1 ? "a translation has" : "\(count) translations have") other "
+                + "placeholders than the English text, which is used instead; the first is \"\(first)\""))
+        }
+        break
+      } catch {
+        switch error {
+        case .unreadable(let reason): report(Problem(description: "cannot read \(path): \(reason); texts stay English"))
+        case .broken: report(Problem(description: "\(path) is no sound catalogue; texts stay English"))
+        }
+      }
+    }
+    state.withLock {
+      $0 = chosen
+      tappet_gettext_use(chosen.language)
+    }
+  }
+
+  public func wording(_ wording: String, context: String?) -> String {
+    let key = context.map { "\($0)\u{4}\(wording)" } ?? wording
+    return state.withLock { state in
+      guard state.language != "en", !state.faulty.contains(key) else { return wording }
+      let translation = String(cString: tappet_gettext(key))
+      return translation == key ? wording : translation
+    }
+  }
+
+  public func wording(one: String, other: String, count: Int) -> String {
+    state.withLock { state in
+      guard state.language != "en", !state.faulty.contains(one) else { return count == 1 ? one : other }
+      return String(cString: tappet_ngettext(one, other, UInt(count.magnitude)))
+    }
+  }
+
+  private func path(of language: String) -> String { "\(folder)/\(language)/LC_MESSAGES/tappet.mo" }
+
+  public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  public static func reportOnStandardError(_ problem: Problem) { fputs("tappet: \(problem)\n", stderr) }
+
+  /// The folder with the catalogues: `TAPPET_LOCALES`, else `share/locale` beside the folder of the program, else `locale`
+  /// in a build folder above it. `nil`: there is none.
+  static func folder() -> String? {
+    if let folder = environment("TAPPET_LOCALES"), !folder.isEmpty { return folder }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return nil }
+    var place = buffer[..<count].split(separator: CChar(UInt8(ascii: "/"))).map {
+      String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    for _ in 0..<4 where !place.isEmpty {
+      place.removeLast()
+      let above = "/" + place.joined(separator: "/")
+      for folder in ["\(above)/share/locale", "\(above)/locale"] {
+        if access("\(folder)/de/LC_MESSAGES/tappet.mo", F_OK) == 0 { return folder }
+      }
+    }
+    return nil
+  }
+}
