@@ -49,7 +49,8 @@ let package = Package(
     .target(name: "ElementTrees", dependencies: ["TappetModel"], swiftSettings: strict),
     .target(name: "ScannerMenus", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
-      name: "ScanPlanning", dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      name: "ScanPlanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       swiftSettings: strict),
     .target(name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
@@ -66,16 +67,19 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ScanLab",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning", "SpokenCommands",
         "SwitchHandling",
       ], swiftSettings: strict),
 
     // The wire.
-    .target(name: "TappetProtocol", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(
+      name: "TappetProtocol", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
-      name: "TappetProtocolServer", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      name: "TappetProtocolServer",
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       swiftSettings: strict),
     .target(
       name: "TappetClient", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
@@ -95,7 +99,8 @@ let package = Package(
     // Rims: one C library each, values out.
     .target(
       name: "TappetConfig",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput",
         "CToml",
@@ -125,7 +130,8 @@ let package = Package(
     // The hub.
     .target(
       name: "TappetDaemon",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
@@ -139,11 +145,13 @@ let package = Package(
 
     // What is to be seen of the scan, and how it is drawn: decides only.
     .target(
-      name: "ScreenOverlay", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
+      name: "ScreenOverlay", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"],
+      swiftSettings: strict),
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
     .target(
-      name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"], swiftSettings: strict),
+      name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"],
+      swiftSettings: strict),
     // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
     .target(name: "DeskPanels", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     // Keys and windows of an X11 display.
@@ -162,7 +170,8 @@ let package = Package(
     // The command `tappet` and its demo.
     .target(
       name: "TappetTool",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "ScannerMenus", "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
         "SpokenCommands",
         "SwitchHandling",
@@ -177,7 +186,8 @@ let package = Package(
     // Programs: thin mains.
     .executableTarget(
       name: "tappetd",
-      dependencies: ["Translation", 
+      dependencies: [
+        "Translation",
         "TappetDaemon", "TappetConfig", "TappetProtocol", logging, arguments,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -186,7 +196,8 @@ let package = Package(
     .executableTarget(name: "tappet", dependencies: ["Translation", "TappetTool", arguments], swiftSettings: strict),
     .executableTarget(
       name: "tappet-voice",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "DaemonConnection", "TappetClient",
         "TappetProtocol", logging, arguments,
       ] + nio,
@@ -194,33 +205,38 @@ let package = Package(
 
     .executableTarget(
       name: "tappet-speech",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "ChildPrograms", "DaemonConnection",
         "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "DaemonConnection", "TappetClient",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
     .executableTarget(
-      name: "tappet-demo", dependencies: ["Messages", "Translation", "TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      name: "tappet-demo",
+      dependencies: ["Messages", "Translation", "TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
       swiftSettings: strict),
     .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-atspi",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
         "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
       name: "tappet-desk",
-      dependencies: ["Messages", "Translation", 
+      dependencies: [
+        "Messages", "Translation",
         "TappetModel", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession",
         "DaemonConnection", "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
@@ -252,20 +268,23 @@ let package = Package(
       name: "TranslationTests", dependencies: ["Messages", "Translation", "CGettext"], swiftSettings: strict),
     .testTarget(
       name: "ScanCoreTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab",
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetProtocolTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "TappetProtocol", "TappetProtocolServer", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "TappetClientTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "DaemonConnection", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -275,7 +294,8 @@ let package = Package(
     .testTarget(name: "ChildProgramsTests", dependencies: ["ChildPrograms"], swiftSettings: strict),
     .testTarget(
       name: "TappetConfigTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ScannerMenus", "TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab",
       ],
       swiftSettings: strict),
@@ -296,7 +316,8 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetDaemonTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput",
         "TappetModel",
         "ScanVocabulary",
@@ -312,7 +333,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
-      dependencies: ["Messages", 
+      dependencies: [
+        "Messages",
         "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput",
         "TappetModel",
         "ScanVocabulary",
@@ -327,7 +349,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
     .testTarget(
-      name: "DeskPanelsTests", dependencies: ["Messages", "ElementTrees", "DeskPanels", "TappetModel"], swiftSettings: strict),
+      name: "DeskPanelsTests", dependencies: ["Messages", "ElementTrees", "DeskPanels", "TappetModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),
     .testTarget(

@@ -1,4 +1,5 @@
 package import ElementTrees
+import Messages
 package import ScanPlanning
 package import ScanVocabulary
 import TappetModel

@@ -10,7 +10,7 @@
 /// Two messages are equal if their English texts are, and a message is encoded as its English text: recordings, logs and
 /// the wire are the same in every language.
 public struct Message: Sendable {
-  indirect enum Content: Sendable {
+  enum Content: Sendable {
     case verbatim(String)
     case wording(String, [Message], context: String?)
     /// The wording for one thing and for several; the count is also the first argument.
@@ -25,9 +25,16 @@ public struct Message: Sendable {
   /// Words that no catalogue lists: an app's, a person's, or a figure.
   public init(verbatim text: String) { content = .verbatim(text) }
 
+  /// A text that was put together elsewhere and that the catalogues list as a whole, as "Scroll down". Its places must be
+  /// marked for `po/extract.py` by a `Message` with the same literal.
+  public init(listed text: String) { content = .wording(text, [], context: nil) }
+
   /// A wording whose English alone does not say what is meant; `context` tells translators, as in "media player".
   public init(_ message: Message, context: String) {
-    guard case .wording(let format, let arguments, _) = message.content else { return self = message }
+    guard case .wording(let format, let arguments, _) = message.content else {
+      self = message
+      return
+    }
     content = .wording(format, arguments, context: context)
   }
 

@@ -1,4 +1,6 @@
 import ElementTrees
+import Messages
+import ScannerMenus
 import ScanVocabulary
 package import TappetModel
 
@@ -193,7 +195,7 @@ extension LevelOutliner {
       switch entry.content {
       case .stop: return .item(stop(entry.stops.lowerBound))
       case .group(let key, let label, let members):
-        let label = label ?? rangeLabel(entry.stops)
+        let label = label.map(Message.init(verbatim:)) ?? rangeLabel(entry.stops)
         return .group(ScanPlan.Group(key: key, label: label, frame: entry.frame), branches(members))
       }
     }
@@ -201,7 +203,8 @@ extension LevelOutliner {
 
   func stop(_ number: Int) -> AccessibilityElement { tree.spoken[tree.stops[number]] }
 
-  private func rangeLabel(_ stops: Range<Int>) -> String {
-    "\(stop(stops.lowerBound).name) to \(stop(stops.upperBound - 1).name)"
+  private func rangeLabel(_ stops: Range<Int>) -> Message {
+    MenuStrings.run(
+      from: Message(verbatim: stop(stops.lowerBound).name), to: Message(verbatim: stop(stops.upperBound - 1).name))
   }
 }

@@ -1,3 +1,4 @@
+package import Messages
 import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
@@ -37,9 +38,9 @@ package struct ScanPlan: Sendable {
     /// Identifies the group across changes of the tree.
     package var key: GroupKey
     /// The container's name, or "FIRST to LAST".
-    package var label: String
+    package var label: Message
     package var frame: Frame?
-    package init(key: GroupKey, label: String, frame: Frame? = nil) {
+    package init(key: GroupKey, label: Message, frame: Frame? = nil) {
       self.key = key
       self.label = label
       self.frame = frame

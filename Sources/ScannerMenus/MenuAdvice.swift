@@ -1,3 +1,4 @@
+package import Messages
 package import ScanVocabulary
 
 /// The speed advice, worked out from the user's presses, as a menu offers it.
@@ -5,8 +6,8 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
   package struct Offer: Hashable, Sendable, Codable {
     package var change: TunedChange
     /// The change in figures, and its reason.
-    package var text: String
-    package init(_ change: TunedChange, text: String) {
+    package var text: Message
+    package init(_ change: TunedChange, text: Message) {
       self.change = change
       self.text = text
     }
@@ -14,14 +15,14 @@ package struct MenuAdvice: Hashable, Sendable, Codable {
 
   package var offers: [Offer]
   /// Advice that the menu cannot carry out, and notes on the offers, as text.
-  package var remarks: [String]
+  package var remarks: [Message]
   /// The change that undoes the last one by advice or tuning, in figures; `nil`: there is none to undo.
-  package var takeBack: String?
+  package var takeBack: Message?
 
   /// The entry that begins or ends measuring the presses; `nil`: it is not offered.
-  package var measure: String?
+  package var measure: Message?
 
-  package init(offers: [Offer] = [], remarks: [String] = [], takeBack: String? = nil, measure: String? = nil) {
+  package init(offers: [Offer] = [], remarks: [Message] = [], takeBack: Message? = nil, measure: Message? = nil) {
     self.offers = offers
     self.remarks = remarks
     self.takeBack = takeBack

@@ -1,11 +1,12 @@
+package import Messages
 package import ScanVocabulary
 package import TappetModel
 
 /// An entry of a menu: its name, and the effect of selecting it.
 package struct MenuItem: Hashable, Sendable {
-  package var name: String
+  package var name: Message
   package var choice: MenuChoice
-  package init(_ choice: MenuChoice, name: String) {
+  package init(_ choice: MenuChoice, name: Message) {
     self.choice = choice
     self.name = name
   }
@@ -14,10 +15,10 @@ package struct MenuItem: Hashable, Sendable {
 /// An open menu as it is shown.
 package struct ScanMenu: Hashable, Sendable {
   /// The names of the entries, including the way out.
-  package var items: [String]
+  package var items: [Message]
   /// The index of the scanned entry.
   package var index: Int
-  package init(items: [String], index: Int) {
+  package init(items: [Message], index: Int) {
     self.items = items
     self.index = index
   }
@@ -42,7 +43,7 @@ package enum MenuChoice: Hashable, Sendable {
   case setting(MenuSetting)
   case advice(AdviceChoice)
   /// Text for the user to read; selecting it closes its menu.
-  case remark(String)
+  case remark(Message)
   case app(String)
   /// Applies the profile of this name over the user's own settings; `nil`: the user's own settings alone.
   case profile(String?)

@@ -1,56 +1,65 @@
+package import Messages
 package import ScanVocabulary
 package import TappetModel
 
 /// All words that the scanner itself shows and speaks.
 package enum MenuStrings {
-  package static let back = "Back"
-  package static let menu = "Menu"
-  package static let more = "More…"
-  package static let enter = "Enter"
-  package static let escape = "Go back"
-  package static let magicTap = "Main action"
-  package static let pause = "Pause"
-  package static let rescue = "Rescue"
-  package static let bell = "Bell"
+  package static let back = Message("Back")
+  package static let menu = Message("Menu")
+  package static let more = Message("More…")
+  package static let enter = Message("Enter")
+  package static let escape = Message("Go back")
+  package static let magicTap = Message("Main action")
+  package static let pause = Message("Pause")
+  package static let rescue = Message("Rescue")
+  package static let bell = Message("Bell")
 
-  package static func name(of choice: RescueChoice) -> String {
+  package static func name(of choice: RescueChoice) -> Message {
     switch choice {
-    case .ringBell: "Ring the bell"
-    case .stopBell: "Stop the bell"
-    case .undo: "Undo"
+    case .ringBell: Message("Ring the bell")
+    case .stopBell: Message("Stop the bell")
+    case .undo: Message("Undo")
     case .pause: pause
-    case .restart: "Start again"
-    case .safeSettings: "Safe settings"
-    case .ownSettings: "Your own settings"
+    case .restart: Message("Start again")
+    case .safeSettings: Message("Safe settings")
+    case .ownSettings: Message("Your own settings")
     case .back: back
     }
   }
 
-  package static func run(from first: String, to last: String) -> String { "\(first) to \(last)" }
-  package static func several(first: String, others: Int) -> String { "\(first) and \(others) more" }
-  package static func code(_ typed: String) -> String { typed.isEmpty ? "Code" : "Code \(typed)" }
+  package static func run(from first: Message, to last: Message) -> Message { Message("\(first) to \(last)") }
+  package static func several(first: Message, others: Int) -> Message {
+    Message("\(first) and \(Message(count: others, one: "%1 more", other: "%1 more"))")
+  }
+  package static func code(_ typed: String) -> Message { typed.isEmpty ? Message("Code") : Message("Code \(typed)") }
 
-  package static let point = "Point"
-  package static let tapHere = "Tap here"
-  package static let refine = "Point more finely"
+  package static let point = Message("Point")
+  package static let tapHere = Message("Tap here")
+  package static let refine = Message("Point more finely")
 
-  package static func snap(_ name: String) -> String { "Select \(name)" }
+  package static func snap(_ name: String) -> Message { Message("Select \(name)") }
 
-  package static func withoutPlace(_ count: Int) -> String { "\(count) more without a place" }
+  package static func withoutPlace(_ count: Int) -> Message {
+    Message(count: count, one: "%1 more without a place", other: "%1 more without a place")
+  }
 
-  package static let restart = "Start over"
-  package static let speakScreen = "Speak screen"
-  package static let repeatLast = "Repeat"
+  package static let restart = Message("Start over")
+  package static let speakScreen = Message("Speak screen")
+  package static let repeatLast = Message("Repeat")
 
-  package static func scroll(_ direction: ScrollDirection) -> String { "Scroll \(direction.rawValue)" }
-  package static func wantsAttention(_ app: String) -> String { "\(app) wants attention" }
-  package static func undo(_ name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
+  package static func scroll(_ direction: ScrollDirection) -> Message { Message(listed: "Scroll \(direction.rawValue)") }
+  package static func wantsAttention(_ app: String) -> Message { Message("\(app) wants attention") }
+  package static func undo(_ name: String) -> Message { name.isEmpty ? Message("Undo") : Message("Undo \(name)") }
 
   /// The name of a profile to show: its file name, with blanks for "-" and "_". `nil`: the user's own settings.
-  package static func profile(_ name: String?) -> String {
-    guard let name else { return "your own settings" }
-    return String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+  package static func profile(_ name: String?) -> Message {
+    guard let name else { return Message("your own settings") }
+    return Message(verbatim: String(name.map { $0 == "-" || $0 == "_" ? " " : $0 }))
   }
-  /// The suffix of the menu entry whose value is already set.
-  package static let now = " (now)"
+
+  /// Marks the menu entry whose value is already set.
+  package static func now(_ name: Message) -> Message { Message("\(name) (now)") }
+
+  /// The name of a setting or menu with its value.
+  package static func figure(_ name: Message, _ figure: Message) -> Message { Message("\(name): \(figure)") }
 }

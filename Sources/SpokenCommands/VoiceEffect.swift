@@ -1,3 +1,4 @@
+package import Messages
 package import ScanVocabulary
 package import ScannerMenus
 package import SpokenNames
@@ -19,7 +20,7 @@ package enum VoiceEffect: Hashable, Sendable {
   /// Run a command from a user-defined phrase.
   case does(SwitchCommand)
   /// Report why a command was not finished, or why the switch's order had no effect.
-  case refused(String, by: SwitchID? = nil)
+  case refused(Message, by: SwitchID? = nil)
   /// Make the screen's names anew and show it again: more changed than an amendment can handle.
   case reword
   /// Show the list in place of the previous one; `nil` hides it.

@@ -8,7 +8,7 @@ public struct PreferredLanguages: Hashable, Sendable {
   /// gettext itself ignores `LANGUAGE` where the locale is "C"; here it counts there too, so that a container without
   /// locales can be German.
   public init(environment: (String) -> String?) {
-    let set = { (name: String) in environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    func set(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     let wanted =
       set("LANGUAGE")?.split(separator: ":").map(String.init)
       ?? [set("LC_ALL") ?? set("LC_MESSAGES") ?? set("LANG") ?? "C"]

@@ -28,8 +28,8 @@ public final class Translator: WordingTranslator, Sendable {
   /// Starts translating into the first of these languages that has a catalogue, and makes it the program's translator.
   @discardableResult
   public static func start(
-    _ wanted: PreferredLanguages = PreferredLanguages(environment: Self.environment),
-    report: (Problem) -> Void = Self.reportOnStandardError
+    _ wanted: PreferredLanguages = PreferredLanguages(environment: Translator.environment),
+    report: (Problem) -> Void = Translator.reportOnStandardError
   ) -> Translator? {
     guard let folder = Self.folder(), tappet_gettext_open(folder) else {
       if wanted.codes.first.map({ $0 != "en" && !$0.hasPrefix("en_") }) ?? false, Self.folder() != nil {
@@ -112,7 +112,10 @@ public final class Translator: WordingTranslator, Sendable {
 
   public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  public static func reportOnStandardError(_ problem: Problem) { fputs("tappet: \(problem)\n", stderr) }
+  public static func reportOnStandardError(_ problem: Problem) {
+    let line = Array("tappet: \(problem)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
 
   /// The folder with the catalogues: `TAPPET_LOCALES`, else `share/locale` beside the folder of the program, else `locale`
   /// in a build folder above it. `nil`: there is none.

@@ -23,7 +23,9 @@ import Testing
 
   @Test func `is broken if cut short anywhere`() {
     let whole = compiled([("", "header"), ("Back", "Zurück")])
-    for count in whole.indices { #expect(throws: Catalogue.Fault.broken) { try Catalogue(bytes: Array(whole[..<count])) } }
+    for count in whole.indices {
+      #expect(throws: Catalogue.Fault.broken) { try Catalogue(bytes: Array(whole[..<count])) }
+    }
   }
 
   @Test func `is broken if any number in it points outside`() {

@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 package import ScannerMenus
 
@@ -6,12 +7,13 @@ extension MenuAdvice {
   /// the others as remarks. `last`: the changes that an undo would revert.
   package init(_ advice: Advice, last: [TunedChange]) {
     let offers = advice.items.compactMap { item in
-      item.isLive ? Offer(TunedChange(item), text: item.text.capitalisedFirst) : nil
+      item.isLive ? Offer(TunedChange(item), text: Message(verbatim: item.text.capitalisedFirst)) : nil
     }
     let rest = advice.items.filter { !$0.isLive }.map(\.text.capitalisedFirst)
     let back = last.map { AdviceItem.figures($0.key, from: $0.after, to: $0.before) }
     self.init(
-      offers: offers, remarks: rest + advice.remarks, takeBack: back.isEmpty ? nil : back.joined(separator: ", "))
+      offers: offers, remarks: (rest + advice.remarks).map(Message.init(verbatim:)),
+      takeBack: back.isEmpty ? nil : Message(verbatim: back.joined(separator: ", ")))
   }
 }
 

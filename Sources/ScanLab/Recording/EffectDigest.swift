@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 /// An FNV-1a digest of effects with all their fields, including fields that are added to the types later. In an
@@ -34,6 +35,7 @@ struct EffectDigest {
   private mutating func add(any found: Any) {
     switch found {
     case let text as String: add(text: hidesWords && !text.isEmpty ? "word" : text)
+    case let message as Message: add(text: hidesWords && !message.isEmpty ? "word" : message.english)
     case let id as ElementID: add(text: anonymizer?.id(id.rawValue) ?? id.rawValue)
     case let moment as Instant: add(text: String(moment.nanoseconds))
     case let number as Double: add(text: number.description)

@@ -1,5 +1,7 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import TappetModel
 
@@ -39,7 +41,7 @@ extension Recording {
       case .interact, .endInteraction, .bell, .bellRingsAgain, .ordered, .bellStopped, .bellPlayerEnded, .surroundings:
         break
       case .undoOffered(_, let id, _): words.append(ScriptStep.undoable(id).description)
-      case .ask(let prompt, _): words.append(ScriptStep.ask(prompt.answers.map(\.name)).description)
+      case .ask(let prompt, _): words.append(ScriptStep.ask(prompt.answers.map(\.name.english)).description)
       case .withdrawn: words.append(ScriptStep.withdraw.description)
       case .speaker, .cueFinished, .speechBegan, .speechEnded, .playing:
         if let world = ScriptStep.World(input) { words.append(world.rawValue) }

@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import TappetModel
 
@@ -18,7 +19,7 @@ extension ScanPlan {
     case .group(let group):
       let members = notation(of: nodes[node].entries, focus: focus)
       guard case .container(let id) = group.key else { return "{\(members)}" }
-      let label = group.label == PlanNotation.name(id.rawValue) ? "" : ":" + PlanNotation.text(group.label)
+      let label = group.label.english == PlanNotation.name(id.rawValue) ? "" : ":" + PlanNotation.text(group.label.english)
       return (id == focus ? "^" : "") + PlanNotation.name(id.rawValue) + label + PlanNotation.frame(group.frame)
         + "(\(members))"
     case .exit, .menu, .menuItem: return nil

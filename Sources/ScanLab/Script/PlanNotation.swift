@@ -1,3 +1,5 @@
+import ScannerMenus
+import Messages
 import ScanPlanning
 import SpokenNames
 import TappetModel
@@ -83,7 +85,7 @@ struct PlanNotation {
       let members = try stops(until: "}")
       let elements = members.compactMap(\.firstElement)
       guard let first = elements.first, let last = elements.last, let container = chain.first else { return nil }
-      let label = "\(first.name) to \(last.name)"
+      let label = MenuStrings.run(from: Message(verbatim: first.name), to: Message(verbatim: last.name))
       return .group(ScanPlan.Group(key: .run(in: container, first: first.id), label: label), members)
     }
     let hasFocus = take("^")
@@ -108,7 +110,7 @@ struct PlanNotation {
     let members = try stops(until: ")")
     chain.removeFirst()
     return .group(
-      ScanPlan.Group(key: .container(element.id), label: element.name, frame: element.frame), members)
+      ScanPlan.Group(key: .container(element.id), label: Message(verbatim: element.name), frame: element.frame), members)
   }
 
   /// Adds the actions that the element's traits imply. The first action is what a tap performs; the marks have added

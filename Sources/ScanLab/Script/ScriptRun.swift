@@ -1,4 +1,6 @@
+import Messages
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenNames
 import SwitchHandling
@@ -63,7 +65,7 @@ struct ScriptRun {
   private func prompt(_ answers: [String]) -> ScanPrompt {
     let answers = answers.map { name in
       let isElement = control.machine.element(of: ElementID(name)) != nil
-      return ScanPrompt.Answer(name, about: isElement ? ElementID(name) : nil, isElement: isElement)
+      return ScanPrompt.Answer(Message(verbatim: name), about: isElement ? ElementID(name) : nil, isElement: isElement)
     }
     return ScanPrompt(number: question, text: "Which?", answers: answers)
   }

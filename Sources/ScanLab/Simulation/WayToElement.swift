@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -45,8 +46,8 @@ struct WayToElement {
   func mark(among marks: [HighlightMark], isMenuOpen: Bool) -> HighlightMark? {
     if !isMenuOpen, let found = marks.first(where: { $0.ids.contains(id) }) { return found }
     // The last run leads out only by "Menu", and the menu by "Back".
-    let out = marks.last { $0.label.hasSuffix(MenuStrings.back) }
-    return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
+    let out = marks.last { $0.label.hasSuffix(MenuStrings.back.english) }
+    return out ?? marks.last { $0.label.hasSuffix(MenuStrings.menu.english) }
   }
 
   /// How many of the element's enclosing groups the user has entered; −1: the user is somewhere else.

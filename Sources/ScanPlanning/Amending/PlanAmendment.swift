@@ -1,4 +1,6 @@
 package import ElementTrees
+import Messages
+import ScannerMenus
 import ScanVocabulary
 import TappetModel
 
@@ -54,7 +56,7 @@ extension PlanAmendment {
 
   fileprivate mutating func relabel(_ node: ScanPlan.NodeIndex, _ tree: ElementTree) {
     guard case .group(var group) = plan.nodes[node].content else { return }
-    let label = ownLabel(of: group.key, tree) ?? rangeLabel(of: node)
+    let label = ownLabel(of: group.key, tree).map(Message.init(verbatim:)) ?? rangeLabel(of: node)
     if label == group.label { return }
     group.label = label
     plan.nodes[node].content = .group(group)
@@ -68,11 +70,11 @@ extension PlanAmendment {
     }
   }
 
-  private func rangeLabel(of node: ScanPlan.NodeIndex) -> String {
+  private func rangeLabel(of node: ScanPlan.NodeIndex) -> Message {
     let all = plan.subtree(node)
     let first = all.lazy.compactMap { plan.nodes[$0].content.itemName }.first
     let last = all.reversed().lazy.compactMap { plan.nodes[$0].content.itemName }.first
-    return "\(first ?? "") to \(last ?? "")"
+    return MenuStrings.run(from: Message(verbatim: first ?? ""), to: Message(verbatim: last ?? ""))
   }
 
   /// Updates the rings around the groups that hold a stop. Returns `false` if a ring did not go around the entries of

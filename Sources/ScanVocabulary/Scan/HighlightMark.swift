@@ -1,3 +1,4 @@
+package import Messages
 public import TappetModel
 
 /// The elements that one switch or one code reaches; the overlay shows its digits on them.
@@ -10,12 +11,16 @@ public struct HighlightMark: Hashable, Sendable {
   /// The frames of those elements that have one.
   public var frames: [Frame]
   /// The elements in words: "Play", "Play to Menu".
-  public var label: String
+  public var label: String {
+    get { labelMessage.english }
+    set { labelMessage = Message(verbatim: newValue) }
+  }
+  package var labelMessage: Message
 
   public init(code: String, ids: [ElementID] = [], frames: [Frame] = [], label: String) {
     self.code = code
     self.ids = ids
     self.frames = frames
-    self.label = label
+    labelMessage = Message(verbatim: label)
   }
 }

@@ -1,3 +1,5 @@
+package import Messages
+
 /// Why a command had no effect. `text` is what the person hears.
 public enum RefusalReason: Hashable, Sendable {
   /// The stop was lit only just now, when the scan entered a level or menu.
@@ -21,19 +23,21 @@ public enum RefusalReason: Hashable, Sendable {
   case limit
   case nothingToRepeat
 
-  public var text: String {
+  public var text: String { message.english }
+
+  package var message: Message {
     switch self {
-    case .tooSoon: "too soon"
-    case .changed: "that changed"
-    case .gone: "that is gone"
-    case .dimmed: "dimmed"
-    case .unsupported: "it can't do that"
-    case .unmarked: "nothing has that number"
-    case .nowhere: "no place to point at"
-    case .failed(let text): text
-    case .cancelled: "cancelled"
-    case .limit: "that is as far as it goes"
-    case .nothingToRepeat: "nothing to repeat"
+    case .tooSoon: Message("too soon")
+    case .changed: Message("that changed")
+    case .gone: Message("that is gone")
+    case .dimmed: Message("dimmed")
+    case .unsupported: Message("it can't do that")
+    case .unmarked: Message("nothing has that number")
+    case .nowhere: Message("no place to point at")
+    case .failed(let text): Message(verbatim: text)
+    case .cancelled: Message("cancelled")
+    case .limit: Message("that is as far as it goes")
+    case .nothingToRepeat: Message("nothing to repeat")
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Messages
 import TappetModel
 
 /// Why direct interaction ended.
@@ -12,13 +13,15 @@ public enum InteractionEnd: String, Hashable, Sendable, CaseIterable, Codable {
   /// A spoken phrase or a control client sent a command to the scan.
   case command
 
-  public var text: String {
+  public var text: String { message.english }
+
+  package var message: Message {
     switch self {
-    case .held: "held: scanning again"
-    case .idle: "no press for a minute: scanning again"
-    case .app: "the app gave the switches back"
-    case .gone: "it is gone: scanning again"
-    case .command: "scanning again"
+    case .held: Message("held: scanning again")
+    case .idle: Message("no press for a minute: scanning again")
+    case .app: Message("the app gave the switches back")
+    case .gone: Message("it is gone: scanning again")
+    case .command: Message("scanning again")
     }
   }
 }

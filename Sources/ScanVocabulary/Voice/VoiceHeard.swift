@@ -1,3 +1,4 @@
+public import Messages
 public import TappetModel
 
 public struct VoiceHeard: Hashable, Sendable {
@@ -20,9 +21,9 @@ public enum VoiceOutcome: Hashable, Sendable {
   /// The command was performed: the element's name, or the command.
   case acted(String)
   /// The command was understood and had nothing to change ("already awake").
-  case already(String)
+  case already(Message)
   /// The utterance was a question; the answer to it.
-  case answered(String)
+  case answered(Message)
   /// Several elements match; they carry numbers now.
   case ambiguous([ElementID])
   /// The confidence was too low to act; the closest match.
@@ -69,18 +70,26 @@ public enum VoiceOutcome: Hashable, Sendable {
     }
   }
 
-  public var reason: String? {
+  public var reason: String? { reasonMessage?.english }
+
+  package var reasonMessage: Message? {
     switch self {
     case .acted, .asleep, .declined: nil
     case .already(let text), .answered(let text): text
-    case .ambiguous(let ids): "which one? \(ids.count) have that name; say a number"
-    case .unsure(let nearest): "did you mean “\(nearest)”?"
+    case .ambiguous(let ids): Message("which one? \(ids.count) have that name; say a number")
+    case .unsure(let nearest): Message("did you mean “\(nearest)”?")
     case .unsureAmong(let names):
-      "did you mean \(names.map { "“\($0)”" }.joined(separator: " or "))? say a number"
-    case .refused(let refusal): refusal.text
+      Message("did you mean \(Self.alternatives(names))? say a number")
+    case .refused(let refusal): refusal.message
     case .ignored(let nearest):
-      nearest.map { "not clear enough; closest was “\($0)”" } ?? "no command, and no name on this screen"
+      nearest.map { Message("not clear enough; closest was “\($0)”") }
+        ?? Message("no command, and no name on this screen")
     }
+  }
+
+  private static func alternatives(_ names: [String]) -> Message {
+    let quoted = names.map { Message("“\($0)”") }
+    return quoted.dropFirst().reduce(quoted.first ?? Message("")) { Message("\($0) or \($1)") }
   }
 }
 
@@ -111,21 +120,23 @@ public enum VoiceRefusal: Hashable, Sendable {
   /// The rescue or bell menu covers the screen, or covered it when the utterance began.
   case covered
 
-  public var text: String {
+  public var text: String { message.english }
+
+  package var message: Message {
     switch self {
-    case .changed: RefusalReason.changed.text
-    case .dimmed: RefusalReason.dimmed.text
-    case .unsupported: RefusalReason.unsupported.text
-    case .noNumber(let number): "there is no number \(number)"
-    case .nothingMeant: "nothing is lit; say the name, or show numbers"
-    case .severalApps(let name, let count): "\(count) apps are called “\(name)”; choose one in the menu"
-    case .nothingDone: "nothing was said before that could be"
-    case .notNamed: "it has no name of yours"
-    case .step(let step): "“\(step)” could not be done"
-    case .noField: "choose a text field first"
-    case .nowhere: RefusalReason.nowhere.text
-    case .tooLong: "that was too long; say it in parts"
-    case .covered: "a menu lies over it; “start scanning” closes that"
+    case .changed: RefusalReason.changed.message
+    case .dimmed: RefusalReason.dimmed.message
+    case .unsupported: RefusalReason.unsupported.message
+    case .noNumber(let number): Message("there is no number \(number)")
+    case .nothingMeant: Message("nothing is lit; say the name, or show numbers")
+    case .severalApps(let name, let count): Message("\(count) apps are called “\(name)”; choose one in the menu")
+    case .nothingDone: Message("nothing was said before that could be")
+    case .notNamed: Message("it has no name of yours")
+    case .step(let step): Message("“\(step)” could not be done")
+    case .noField: Message("choose a text field first")
+    case .nowhere: RefusalReason.nowhere.message
+    case .tooLong: Message("that was too long; say it in parts")
+    case .covered: Message("a menu lies over it; “start scanning” closes that")
     }
   }
 }

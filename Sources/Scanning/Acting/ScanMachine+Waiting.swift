@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -90,7 +91,7 @@ extension ScanMachine {
     endWaiting()
     guard let element = waiting.userAction.element.flatMap(element) else { return refuse(.gone) }
     times.act()
-    emit(.selected(Selection(id: element.id, label: element.name, action: MenuStrings.menu)))
+    emit(.selected(Selection(id: element.id, label: element.nameMessage, action: MenuStrings.menu)))
     openMenu(of: element)
   }
 
@@ -115,7 +116,9 @@ extension ScanMachine {
     let name = MenuStrings.name(of: userAction)
     emit(
       .selected(
-        Selection(id: userAction.element, label: userAction.element.flatMap(element)?.name ?? name, action: name)))
+        Selection(
+          id: userAction.element,
+          label: userAction.element.flatMap(element)?.nameMessage ?? name, action: name)))
     var press = waiting.press
     press.generation = screen.plan.generation
     carryOut(userAction, press)

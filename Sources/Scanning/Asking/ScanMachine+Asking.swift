@@ -1,5 +1,6 @@
-package import ScanVocabulary
-import ScannerMenus
+import Messages
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 // Questions: an extra level that opens unrequested over what is scanned, and closes without a trace.

@@ -1,92 +1,100 @@
+package import Messages
 import ScanVocabulary
 package import ScannerMenus
 import TappetModel
 
 extension MenuStrings {
-  package static func title(of page: MenuPage) -> String {
+  package static func title(of page: MenuPage) -> Message {
     switch page {
     case .main: menu
-    case .gestures: "Gestures"
-    case .swipes: "Swipe"
-    case .pinches: "Pinch and turn"
-    case .fingers(let count): count == 2 ? "Two fingers" : count == 3 ? "Three fingers" : "\(count) fingers"
-    case .edit: "Edit"
-    case .move: "Move"
-    case .select: "Select"
+    case .gestures: Message("Gestures")
+    case .swipes: Message("Swipe")
+    case .pinches: Message("Pinch and turn")
+    case .fingers(let count): 
+      switch count {
+      case 2: Message("Two fingers")
+      case 3: Message("Three fingers")
+      case _: Message(count: count, one: "%1 finger", other: "%1 fingers")
+      }
+    case .edit: Message("Edit")
+    case .move: Message("Move")
+    case .select: Message("Select")
     case .again(let action): name(of: action)
-    case .jumps: "Jump to"
-    case .unplaced: "Without a place"
-    case .apps: "Apps"
-    case .device: "Device"
-    case .settings: "Settings"
-    case .profiles: "Profile"
-    case .advice: "Speed advice"
-    case .method: "Method"
-    case .pauses: "Pauses"
-    case .firstPause: "First pause"
-    case .loops: "Loops"
-    case .pace: "Steps wait for"
-    case .presses: "Presses"
-    case .tapBehaviour: "Tap"
-    case .confirm: "Time to cancel"
-    case .afterAction: "After an action"
-    case .sound: "Sound"
-    case .display: "Display"
+    case .jumps: Message("Jump to")
+    case .unplaced: Message("Without a place")
+    case .apps: Message("Apps")
+    case .device: Message("Device")
+    case .settings: Message("Settings")
+    case .profiles: Message("Profile")
+    case .advice: Message("Speed advice")
+    case .method: Message("Method")
+    case .pauses: Message("Pauses")
+    case .firstPause: Message("First pause")
+    case .loops: Message("Loops")
+    case .pace: Message("Steps wait for")
+    case .presses: Message("Presses")
+    case .tapBehaviour: Message("Tap")
+    case .confirm: Message("Time to cancel")
+    case .afterAction: Message("After an action")
+    case .sound: Message("Sound")
+    case .display: Message("Display")
     }
   }
 
-  static func takeBack(_ figures: String) -> String { "Take back: \(figures)" }
+  static func takeBack(_ figures: Message) -> Message { Message("Take back: \(figures)") }
 
-  static func name(of action: ElementAction) -> String {
+  static func name(of action: ElementAction) -> Message {
     switch action {
-    case .activate: "Activate"
-    case .increment: "Increment"
-    case .decrement: "Decrement"
+    case .activate: Message("Activate")
+    case .increment: Message("Increment")
+    case .decrement: Message("Decrement")
     case .scroll(let direction): scroll(direction)
     case .escape: escape
     case .magicTap: magicTap
-    case .customAction(let id): id
-    case .longPress: "Long press"
-    case .gesture(let name, _): name
-    case .interact: "Interact"
-    case .undo: "Undo"
-    case .setFocus, .setText: "Type here"
-    case .textAction(let text): text.title
+    case .customAction(let id): Message(verbatim: id)
+    case .longPress: Message("Long press")
+    case .gesture(let name, _): Message(verbatim: name)
+    case .interact: Message("Interact")
+    case .undo: Message("Undo")
+    case .setFocus, .setText: Message("Type here")
+    case .textAction(let text): title(of: text)
     }
   }
 
-  static func name(of userAction: UserAction) -> String {
+  static func name(of userAction: UserAction) -> Message {
     switch userAction {
-    case .own(let own, _): own.name
+    case .own(let own, _): name(of: own)
     case .request(let action, _): name(of: action)
-    case .device(let command): command.title
+    case .device(let command): title(of: command)
     }
   }
 
   /// The text that says what the pending action of an open window will do, shown and spoken meanwhile.
-  static func preview(of waiting: Waiting) -> String {
+  static func preview(of waiting: Waiting) -> Message {
     let userAction = name(of: waiting.userAction)
     return switch waiting.kind {
-    case .tap: "\(userAction), press for the menu"
-    case .confirm: "\(userAction), press to cancel"
-    case .again: "\(userAction) again?"
+    case .tap: Message("\(userAction), press for the menu")
+    case .confirm: Message("\(userAction), press to cancel")
+    case .again: Message("\(userAction) again?")
     }
   }
 
   /// Formats a duration in seconds, as "1.4 s": rounded to hundredths, without trailing zeros.
-  package static func seconds(_ duration: Duration) -> String {
+  package static func seconds(_ duration: Duration) -> Message {
     let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
     let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if part == 0 { return "\(whole) s" }
-    return part % 10 == 0 ? "\(whole).\(part / 10) s" : "\(whole).\(part < 10 ? "0" : "")\(part) s"
+    if part == 0 { return Message("\(whole) s") }
+    let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
+    // translators: a time in seconds, as "1.4 s"
+    return Message("\(whole).\(digits) s")
   }
 
-  static func pointing(_ phase: PointSweep.Phase) -> String {
+  static func pointing(_ phase: PointSweep.Phase) -> Message {
     switch phase {
-    case .bandAcross: "Across"
-    case .lineAcross: "Across, finely"
-    case .bandDown: "Down"
-    case .lineDown: "Down, finely"
+    case .bandAcross: Message("Across")
+    case .lineAcross: Message("Across, finely")
+    case .bandDown: Message("Down")
+    case .lineDown: Message("Down, finely")
     }
   }
 }

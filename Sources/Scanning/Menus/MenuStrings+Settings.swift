@@ -1,17 +1,18 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 
 extension MenuStrings {
   /// The current value of the setting that a menu changes, shown after the menu's name; `nil`: the menu is for no
   /// single setting.
-  static func figure(of page: MenuPage, in settings: ScanSettings) -> String? {
+  static func figure(of page: MenuPage, in settings: ScanSettings) -> Message? {
     switch page {
-    case .method: settings.method.rawValue
+    case .method: Message(listed: settings.method.rawValue)
     case .firstPause: seconds(settings.pauseOnFirst)
-    case .loops: "\(settings.loops)"
+    case .loops: Message(verbatim: "\(settings.loops)")
     case .pace: name(of: settings.pace)
     case .tapBehaviour: name(of: settings.tapBehaviour)
-    case .confirm: settings.confirmWindow.map(seconds) ?? "off"
+    case .confirm: settings.confirmWindow.map(seconds) ?? Message("off")
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
       .device,
@@ -25,79 +26,81 @@ extension MenuStrings {
   /// value.
   static func name(
     of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings
-  ) -> String {
-    var figure = ""
-    switch value {
-    case .seconds(let duration): figure = duration == .zero ? ": off" : ": \(seconds(duration))"
-    case .integer(let integer): figure = ": \(integer)"
-    case .text, .flag, nil: break
+  ) -> Message {
+    let named = { (name: Message) in
+      switch value {
+      case .seconds(let duration): figure(name, duration == .zero ? Message("off") : seconds(duration))
+      case .integer(let integer): figure(name, Message(verbatim: "\(integer)"))
+      case .text, .flag, nil: name
+      }
     }
     switch setting {
-    case .faster: return "Faster" + figure
-    case .slower: return "Slower" + figure
-    case .method(let method): return method.rawValue + mark(method == settings.method)
-    case .tapBehaviour(let behaviour): return name(of: behaviour) + mark(behaviour == settings.tapBehaviour)
-    case .longerFirstPause, .moreLoops, .longerConfirm: return "More" + figure
-    case .shorterFirstPause, .fewerLoops, .shorterConfirm: return "Less" + figure
-    case .pace(let pace): return name(of: pace) + mark(pace == settings.pace)
-    case .confirmFor(let which): return name(of: which) + mark(which == settings.confirmFor)
-    case .afterAction(let after): return name(of: after) + mark(after == settings.afterAction)
-    case .speech(let on): return on ? "Speech on" : "Speech off"
-    case .fasterSpeech: return "Speak faster" + figure
-    case .slowerSpeech: return "Speak slower" + figure
-    case .sounds(let on): return on ? "Sounds on" : "Sounds off"
-    case .largerText: return "Larger text" + size(value)
-    case .smallerText: return "Smaller text" + size(value)
-    case .dark(let on): return on ? "Dark" : "Light"
-    case .display(let which, let on): return name(of: which) + (on ? " on" : " off")
+    case .faster: return named(Message("Faster"))
+    case .slower: return named(Message("Slower"))
+    case .method(let method): return mark(Message(listed: method.rawValue), method == settings.method)
+    case .tapBehaviour(let behaviour): return mark(name(of: behaviour), behaviour == settings.tapBehaviour)
+    case .longerFirstPause, .moreLoops, .longerConfirm: return named(Message("More"))
+    case .shorterFirstPause, .fewerLoops, .shorterConfirm: return named(Message("Less"))
+    case .pace(let pace): return mark(name(of: pace), pace == settings.pace)
+    case .confirmFor(let which): return mark(name(of: which), which == settings.confirmFor)
+    case .afterAction(let after): return mark(name(of: after), after == settings.afterAction)
+    case .speech(let on): return on ? Message("Speech on") : Message("Speech off")
+    case .fasterSpeech: return named(Message("Speak faster"))
+    case .slowerSpeech: return named(Message("Speak slower"))
+    case .sounds(let on): return on ? Message("Sounds on") : Message("Sounds off")
+    case .largerText: return sized(Message("Larger text"), value)
+    case .smallerText: return sized(Message("Smaller text"), value)
+    case .dark(let on): return on ? Message("Dark") : Message("Light")
+    case .display(let which, let on):
+      return on ? Message("\(name(of: which)) on") : Message("\(name(of: which)) off")
     }
   }
 
-  private static func mark(_ isSet: Bool) -> String { isSet ? now : "" }
+  private static func mark(_ name: Message, _ isSet: Bool) -> Message { isSet ? now(name) : name }
 
-  private static func size(_ value: SettingRequest.Value?) -> String {
-    guard case .text(let name)? = value, let size = ContentSize(rawValue: name) else { return "" }
-    return ": \(Int(size.points)) points"
+  private static func sized(_ name: Message, _ value: SettingRequest.Value?) -> Message {
+    guard case .text(let text)? = value, let size = ContentSize(rawValue: text) else { return name }
+    return figure(name, Message("\(Int(size.points)) points"))
   }
 
-  private static func name(of which: MenuDisplay.Switch) -> String {
+  private static func name(of which: MenuDisplay.Switch) -> Message {
     switch which {
-    case .isBoldTextEnabled: "Bold text"
-    case .isDarkerSystemColorsEnabled: "More contrast"
-    case .isReduceMotionEnabled: "Less motion"
-    case .shouldDifferentiateWithoutColor: "Shapes beside colours"
+    case .isBoldTextEnabled: Message("Bold text")
+    case .isDarkerSystemColorsEnabled: Message("More contrast")
+    case .isReduceMotionEnabled: Message("Less motion")
+    case .shouldDifferentiateWithoutColor: Message("Shapes beside colours")
     }
   }
 
-  private static func name(of behaviour: ScanSettings.TapBehaviour) -> String {
+  private static func name(of behaviour: ScanSettings.TapBehaviour) -> Message {
     switch behaviour {
-    case .direct: "one action at once"
-    case .menu: "always the menu"
-    case .autoTap: "second press for the menu"
-    case .always: "first action at once"
+    case .direct: Message("one action at once")
+    case .menu: Message("always the menu")
+    case .autoTap: Message("second press for the menu")
+    case .always: Message("first action at once")
     }
   }
 
-  private static func name(of pace: ScanSettings.Pace) -> String {
+  private static func name(of pace: ScanSettings.Pace) -> Message {
     switch pace {
-    case .time: "the time of a step"
-    case .speech: "what is said"
-    case .sound: "its sound"
+    case .time: Message("the time of a step")
+    case .speech: Message("what is said")
+    case .sound: Message("its sound")
     }
   }
 
-  private static func name(of which: ScanSettings.ConfirmFor) -> String {
+  private static func name(of which: ScanSettings.ConfirmFor) -> Message {
     switch which {
-    case .all: "for every action"
-    case .destructive: "for what does harm"
+    case .all: Message("for every action")
+    case .destructive: Message("for what does harm")
     }
   }
 
-  private static func name(of after: ScanSettings.AfterAction) -> String {
+  private static func name(of after: ScanSettings.AfterAction) -> Message {
     switch after {
-    case .stay: "stay"
-    case .next: "go to the next"
-    case .parent: "go up one level"
+    case .stay: Message("stay")
+    case .next: Message("go to the next")
+    case .parent: Message("go up one level")
     }
   }
 }

@@ -1,5 +1,6 @@
+import Messages
 package import ScanPlanning
-package import ScanVocabulary
+import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
 
@@ -19,11 +20,11 @@ package struct OpenMenu: Sendable {
   package var subject: Subject
   package var page: MenuPage
   /// The menu's title, which precedes the entry's name in the highlight's path.
-  var title: String
+  var title: Message
   package var plan: ScanPlan
   package var cursor: ScanPlan.NodeIndex
 
-  init(_ subject: Subject, page: MenuPage = .main, title: String, items: [MenuItem]) {
+  init(_ subject: Subject, page: MenuPage = .main, title: Message, items: [MenuItem]) {
     self.subject = subject
     self.page = page
     self.title = title
@@ -32,7 +33,7 @@ package struct OpenMenu: Sendable {
   }
 
   /// The names of the entries in order, including "Back".
-  var names: [String] {
+  var names: [Message] {
     plan.nodes[0].entries.map { entry in
       if case .menuItem(let item) = plan.nodes[entry].content { item.name } else { MenuStrings.back }
     }
@@ -47,7 +48,7 @@ package struct OpenMenu: Sendable {
 
   /// Returns the same menu with new entries; the cursor stays on the same entry, or at the same index if that entry is
   /// gone.
-  func with(_ items: [MenuItem], subject: Subject, title: String) -> OpenMenu {
+  func with(_ items: [MenuItem], subject: Subject, title: Message) -> OpenMenu {
     var other = OpenMenu(subject, page: page, title: title, items: items)
     let entries = other.plan.nodes[0].entries
     let key = litKey

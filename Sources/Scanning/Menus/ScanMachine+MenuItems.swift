@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -25,15 +26,15 @@ extension ScanMachine {
     case .move: texts(TextAction.moves(selecting: false), of: subject)
     case .select: texts(TextAction.moves(selecting: true), of: subject)
     case .again(let action): [MenuItem(.request(action), name: MenuStrings.name(of: action))]
-    case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: $0.title) }
+    case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: MenuStrings.title(of: $0)) }
     case .unplaced:
-      screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: $0.name) }
+      screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: Message(verbatim: $0.name)) }
     case .apps:
       (menus.surroundings.apps.filter(\.wantsAttention) + menus.surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text
-        return MenuItem(.app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : name)
+        return MenuItem(.app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : Message(verbatim: name))
       }
-    case .device: menus.surroundings.device.map { MenuItem(.device($0), name: $0.title) }
+    case .device: menus.surroundings.device.map { MenuItem(.device($0), name: MenuStrings.title(of: $0)) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
@@ -42,7 +43,9 @@ extension ScanMachine {
     }
   }
 
-  private func gestures(_ gestures: [Gesture]) -> [MenuItem] { gestures.map { MenuItem(.gesture($0), name: $0.title) } }
+  private func gestures(_ gestures: [Gesture]) -> [MenuItem] {
+    gestures.map { MenuItem(.gesture($0), name: MenuStrings.title(of: $0)) }
+  }
 
   func pages(_ pages: [MenuPage]) -> [MenuItem] {
     pages.map { MenuItem(.open($0), name: MenuStrings.title(of: $0)) }
@@ -50,14 +53,14 @@ extension ScanMachine {
 
   private func texts(_ actions: [TextAction], of subject: OpenMenu.Subject) -> [MenuItem] {
     guard let element = subjectElement(of: subject), element.responds.contains(.textAction) else { return [] }
-    return actions.filter(element.allows).map { MenuItem(.text($0), name: $0.title) }
+    return actions.filter(element.allows).map { MenuItem(.text($0), name: MenuStrings.title(of: $0)) }
   }
 
   /// The items of one configured menu entry; empty if it would have no effect.
   private func items(for entry: MenuEntry, of subject: OpenMenu.Subject) -> [MenuItem] {
     let id = subjectID(of: subject)
     switch entry {
-    case .actions: return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: $0.name) } ?? []
+    case .actions: return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: MenuStrings.name(of: $0)) } ?? []
     case .edit: return subjectElement(of: subject)?.isEditable == true ? pages([.edit]) : []
     case .scroll:
       let room = scrollRoom(of: subject)

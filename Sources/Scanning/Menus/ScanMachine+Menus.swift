@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 package import ScannerMenus
@@ -13,7 +14,7 @@ extension ScanMachine {
   /// Opens an element's menu, with the entries that `settings.menu.element` lists.
   mutating func openMenu(of element: AccessibilityElement) {
     let subject = OpenMenu.Subject.element(element.id)
-    open(OpenMenu(subject, title: element.name, items: items(of: .main, for: subject)))
+    open(OpenMenu(subject, title: element.nameMessage, items: items(of: .main, for: subject)))
   }
 
   /// Opens the screen's menu, with the `anchor` as the start of its requests; if that menu is already scanned, returns
@@ -54,7 +55,7 @@ extension ScanMachine {
     switch menu.subject {
     case .element(let id):
       guard let element = element(of: id) else { return nil }
-      if menu.page == .main { title = element.name }
+      if menu.page == .main { title = element.nameMessage }
     case .screen(let id?): if screen.plan.node(of: id) == nil { subject = .screen(screen.plan.root) }
     case .screen(nil), .point: break
     case .prompt(let prompt): if items(of: prompt).isEmpty { return nil }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 
@@ -65,14 +66,14 @@ extension ScanMachine {
   private func figures(_ pages: [MenuPage]) -> [MenuItem] {
     self.pages(pages).map { item in
       guard case .open(let page) = item.choice, let figure = figure(of: page) else { return item }
-      return MenuItem(item.choice, name: "\(item.name): \(figure)")
+      return MenuItem(item.choice, name: MenuStrings.figure(item.name, figure))
     }
   }
 
-  private func figure(of page: MenuPage) -> String? {
+  private func figure(of page: MenuPage) -> Message? {
     if page == .profiles { return menus.surroundings.profiles.map { MenuStrings.profile($0.current) } }
     guard page == .advice else { return MenuStrings.figure(of: page, in: settings) }
     let count = menus.surroundings.advice.offers.count
-    return count == 0 ? nil : count == 1 ? "1 change" : "\(count) changes"
+    return count == 0 ? nil : Message(count: count, one: "%1 change", other: "%1 changes")
   }
 }

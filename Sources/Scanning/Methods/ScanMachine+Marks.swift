@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -101,34 +102,36 @@ extension ScanMachine {
     highlight.marks = shown.map { mark in
       let nodes = mark.targets.compactMap(node(of:))
       let reach = menus.isEmpty ? nodes : []
-      return HighlightMark(
+      var shown = HighlightMark(
         code: mark.code, ids: reach.compactMap { plan.nodes[$0].content.itemID },
-        frames: reach.compactMap { plan.nodes[$0].content.itemFrame }, label: label(of: mark.targets))
+        frames: reach.compactMap { plan.nodes[$0].content.itemFrame }, label: "")
+      shown.labelMessage = label(of: mark.targets)
+      return shown
     }
     highlight.frames = menus.last.map { frames(of: $0.subject) } ?? []
     highlight.frame = highlight.marks.flatMap(\.frames).reduce(nil) { $0?.union($1) ?? $1 }
     if case .coded = method.motion {
-      highlight.label = MenuStrings.code(narrowing.typed)
+      highlight.labelMessage = MenuStrings.code(narrowing.typed)
     } else {
-      highlight.label = label(of: shown.flatMap(\.targets))
+      highlight.labelMessage = label(of: shown.flatMap(\.targets))
     }
-    highlight.path = (menus.last.map(path(of:)) ?? []) + [highlight.label]
+    highlight.pathMessages = (menus.last.map(path(of:)) ?? []) + [highlight.labelMessage]
     return highlight
   }
 
   /// The label of a mark for these targets: "Play", or "Play to Menu"; for codes, which need not be adjacent, "Play and
   /// 11 more".
-  func label(of targets: [Narrowing.Target]) -> String {
-    let first = targets.first.map(name(of:)) ?? ""
+  func label(of targets: [Narrowing.Target]) -> Message {
+    let first = targets.first.map(name(of:)) ?? Message("")
     guard targets.count > 1, let last = targets.last else { return first }
     if case .coded = method.motion { return MenuStrings.several(first: first, others: targets.count - 1) }
     return MenuStrings.run(from: first, to: name(of: last))
   }
 
-  private func name(of target: Narrowing.Target) -> String {
+  private func name(of target: Narrowing.Target) -> Message {
     guard let node = node(of: target) else { return MenuStrings.back }
     return switch plan.nodes[node].content {
-    case .item(let element): element.name
+    case .item(let element): element.nameMessage
     case .group(let group): group.label
     case .exit: MenuStrings.back
     case .menu: MenuStrings.menu

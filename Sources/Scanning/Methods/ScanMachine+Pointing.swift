@@ -1,3 +1,4 @@
+import Messages
 package import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -21,18 +22,19 @@ extension ScanMachine {
   }
 
   func highlightOfPoint(_ sweep: PointSweep) -> Highlight {
-    var highlight = Highlight(kind: .point, label: MenuStrings.pointing(sweep.phase), until: knownEnd)
+    var highlight = Highlight(kind: .point, label: "", until: knownEnd)
+    highlight.labelMessage = MenuStrings.pointing(sweep.phase)
     if let frame = sweep.frame {
       highlight.frame = frame
       highlight.frames = sweep.fixed
     } else if sweep.isMore {
       highlight.kind = .menu
-      highlight.label = MenuStrings.withoutPlace(screen.plan.unplaced.count)
+      highlight.labelMessage = MenuStrings.withoutPlace(screen.plan.unplaced.count)
     } else {
       highlight.kind = sweep.phase == .bandAcross ? .menu : .exit
-      highlight.label = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
+      highlight.labelMessage = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
     }
-    highlight.path = [highlight.label]
+    highlight.pathMessages = [highlight.labelMessage]
     return highlight
   }
 

@@ -1,5 +1,6 @@
 import ElementTrees
 import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// The elements of a screen that can be read aloud now, in reading order.

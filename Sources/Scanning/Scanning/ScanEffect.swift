@@ -1,3 +1,4 @@
+package import Messages
 package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
@@ -11,7 +12,7 @@ package enum ScanEffect: Hashable, Sendable {
   /// A press was credited to this stop, which was lit just before the current one: flash the stop and say it.
   case flash(Highlight)
   /// The names of the entries of the innermost menu; empty: all menus closed.
-  case menu([String])
+  case menu([Message])
   /// The user selected a stop.
   case selected(Selection)
   /// Send this request to the app.

@@ -1,5 +1,6 @@
 import ScanPlanning
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// Applies commands from gestures, spoken words and control clients.

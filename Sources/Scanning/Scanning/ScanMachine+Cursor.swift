@@ -1,3 +1,4 @@
+import Messages
 package import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -63,28 +64,28 @@ extension ScanMachine {
     case .item(let element):
       highlight.ids = [element.id]
       highlight.frame = element.frame
-      highlight.label = element.name
+      highlight.labelMessage = element.nameMessage
     case .group(let group):
       let reach = screen.reach(of: node)
       highlight.kind = .group
       highlight.ids = reach.ids
       highlight.frames = reach.frames
       highlight.frame = group.frame
-      highlight.label = group.label
+      highlight.labelMessage = group.label
     case .exit:
       highlight.kind = .exit
-      highlight.label = MenuStrings.back
+      highlight.labelMessage = MenuStrings.back
     case .menu:
       highlight.kind = .menu
-      highlight.label = MenuStrings.menu
+      highlight.labelMessage = MenuStrings.menu
     case .menuItem(let item):
       highlight.kind = .menu
-      highlight.label = item.name
+      highlight.labelMessage = item.name
       reach(item.choice, &highlight)
     }
     if let menu = menus.last, highlight.ids.isEmpty { highlight.frames = frames(of: menu.subject) }
-    highlight.path = path(to: node, label: highlight.label)
-    highlight.preview = waiting.map(MenuStrings.preview(of:))
+    highlight.pathMessages = path(to: node, label: highlight.labelMessage)
+    highlight.previewMessage = waiting.map(MenuStrings.preview(of:))
     return highlight
   }
 
@@ -108,7 +109,7 @@ extension ScanMachine {
     }
   }
 
-  private func path(to node: NodeIndex, label: String) -> [String] {
+  private func path(to node: NodeIndex, label: Message) -> [Message] {
     if let menu = menus.last { return path(of: menu) + [label] }
     let groups = screen.plan.groups(downTo: node).map(\.label)
     if case .group = screen.plan.nodes[node].content { return groups }
@@ -116,10 +117,10 @@ extension ScanMachine {
   }
 
   /// The path of a menu: its title, preceded by the element's name if the page is a submenu about an element.
-  func path(of menu: OpenMenu) -> [String] {
+  func path(of menu: OpenMenu) -> [Message] {
     guard menu.page != .main, menu.page.concernsSubject, let element = subjectElement(of: menu.subject) else {
       return [menu.title]
     }
-    return [element.name, menu.title]
+    return [element.nameMessage, menu.title]
   }
 }

@@ -1,5 +1,6 @@
 import ScanPlanning
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// Moves the highlight: lights stops, steps, wraps, leaves levels, and goes dark.

@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -71,7 +72,7 @@ extension ScanMachine {
     }
   }
 
-  private mutating func select(_ word: String, _ press: Press) {
+  private mutating func select(_ word: Message, _ press: Press) {
     emit(.selected(Selection(id: nil, label: word, action: word, credited: press.credited)))
   }
 
@@ -88,11 +89,11 @@ extension ScanMachine {
     if wantsMenu && !isKey && !element.ownActions.isEmpty {
       emit(
         .selected(
-          Selection(id: element.id, label: element.name, action: MenuStrings.menu, credited: press.credited)))
+          Selection(id: element.id, label: element.nameMessage, action: MenuStrings.menu, credited: press.credited)))
       return openMenu(of: element)
     }
     guard let own = element.ownActions.first else { return refuse(.unsupported) }
-    emit(.selected(Selection(id: element.id, label: element.name, action: own.name, credited: press.credited)))
+    emit(.selected(Selection(id: element.id, label: element.nameMessage, action: MenuStrings.name(of: own), credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
       // The window opens when the gesture is known, so that a user who releases late still has all of it: they cannot

@@ -1,3 +1,4 @@
+package import Messages
 import ScanPlanning
 package import ScanVocabulary
 import ScannerMenus
@@ -7,15 +8,15 @@ package import TappetModel
 package enum SpokenStop: Hashable, Sendable {
   case element(AccessibilityElement)
   /// A group: its label ("" if it has none of its own) and the names of its members, without ways out.
-  case group(label: String, members: [String])
+  case group(label: Message, members: [Message])
   /// One of the scanner's own stops: "Back", "Menu", or a menu entry.
-  case words(String)
+  case words(Message)
 
   package func spoken(by settings: SpeakingSettings) -> AttributedText {
     switch self {
     case .element(let element): element.spoken(by: settings)
-    case .group(let label, let members): AttributedText(Self.group(label, members, settings.groups))
-    case .words(let words): AttributedText(words)
+    case .group(let label, let members): AttributedText(tr(Self.group(label, members, settings.groups)))
+    case .words(let words): AttributedText(tr(words))
     }
   }
 
@@ -23,31 +24,31 @@ package enum SpokenStop: Hashable, Sendable {
   package var words: String {
     switch self {
     case .element(let element): element.name
-    case .group(let label, let members): Self.group(label, members, .ends)
-    case .words(let words): words
+    case .group(let label, let members): Self.group(label, members, .ends).english
+    case .words(let words): words.english
     }
   }
 
-  private static func group(_ label: String, _ members: [String], _ wording: GroupWording) -> String {
+  private static func group(_ label: Message, _ members: [Message], _ wording: GroupWording) -> Message {
     guard let first = members.first, let last = members.last else { return label }
-    let count = "\(members.count) items"
+    let count = Message(count: members.count, one: "%1 item", other: "%1 items")
     let content =
       switch wording {
-      case .ends: "\(count), \(MenuStrings.run(from: first, to: last))"
+      case .ends: Message("\(count), \(MenuStrings.run(from: first, to: last))")
       case .count: count
-      case .all: members.joined(separator: ", ")
+      case .all: Message(Array(members.map { [$0] }.joined(separator: [Message(verbatim: ", ")])))
       }
     // A run has no name but its first and last member; a container's own name comes first.
     let isRun = label.isEmpty || label == MenuStrings.run(from: first, to: last)
-    if isRun { return wording == .count ? "\(count), \(first)" : content }
-    return "\(label), \(content)"
+    if isRun { return wording == .count ? Message("\(count), \(first)") : content }
+    return Message("\(label), \(content)")
   }
 }
 
 extension ScanMachine {
   /// The spoken form of the stop under the cursor; with marks or a place lit, that of the whole highlight.
   package var spokenStop: SpokenStop {
-    guard lightsOneStop else { return .words(highlightOfCursor().label) }
+    guard lightsOneStop else { return .words(highlightOfCursor().labelMessage) }
     switch plan.nodes[cursor].content {
     case .item(let element): return .element(element)
     case .group(let group):
@@ -57,9 +58,9 @@ extension ScanMachine {
     }
   }
 
-  private func name(of node: NodeIndex) -> String {
+  private func name(of node: NodeIndex) -> Message {
     switch plan.nodes[node].content {
-    case .item(let element): element.name
+    case .item(let element): element.nameMessage
     case .group(let group): group.label
     case .menuItem(let item): item.name
     case .exit: MenuStrings.back

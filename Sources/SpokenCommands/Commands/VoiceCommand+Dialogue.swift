@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import TappetModel
 
@@ -8,68 +9,73 @@ extension VoiceCommand {
   private static let replies = [
     VoiceCommand(
       ["yes", "yes please"], .reply(.yes), .questions, .asked, inEveryMode: true,
-      help: "Does what was asked about."),
+      help: Message("Does what was asked about.")),
     VoiceCommand(
       ["no", "none of these"], .reply(.no), .questions, .refusable, inEveryMode: true,
-      help: "Not that: asks about the next best. After something was done, offers to take it back."),
+      help: Message("Not that: asks about the next best. After something was done, offers to take it back.")),
     VoiceCommand(
       ["more", "show more"], .reply(.more), .questions, .choosing, inEveryMode: true,
-      help: "Numbers what fits less well, too."),
+      help: Message("Numbers what fits less well, too.")),
   ]
 
   private static let modes = [
     VoiceCommand(
       ["show grid"], .order(.showGrid), .overlays,
-      help: "Shows numbered squares over the window, for what has no name."),
+      help: Message("Shows numbered squares over the window, for what has no name.")),
     VoiceCommand(
       ["numbers only"], .order(.numbersOnly), .listening, inEveryMode: true,
-      help: "Shows numbers and understands nothing else, until “command mode”."),
+      help: Message("Shows numbers and understands nothing else, until “command mode”.")),
     VoiceCommand(
       ["spelling mode"], .order(.spelling), .listening, .field,
-      help: "Types the letters, digits, signs and words that are said, until “command mode”."),
+      help: Message("Types the letters, digits, signs and words that are said, until “command mode”.")),
     VoiceCommand(
-      ["command mode"], .order(.commanding), .listening, inEveryMode: true, help: "Understands everything again."),
+      ["command mode"], .order(.commanding), .listening, inEveryMode: true, help: Message("Understands everything again.")),
   ]
 
   private static let squares = [
     VoiceCommand(
       ["tap <square+>", "click <square+>"], .grid(.choose(.tap(fingers: 1))), .overlays, .grid, inEveryMode: true,
-      help: "Taps the middle of that square; those before it are divided."),
+      help: Message("Taps the middle of that square; those before it are divided.")),
     VoiceCommand(
       ["double tap <square+>"], .grid(.choose(.doubleTap)), .overlays, .grid, inEveryMode: true,
-      help: "Taps there twice, quickly."),
+      help: Message("Taps there twice, quickly.")),
     VoiceCommand(
       ["long press <square+>", "tap and hold <square+>"], .grid(.choose(.tapAndHold)), .overlays, .grid,
-      inEveryMode: true, help: "Presses and holds there."),
+      inEveryMode: true, help: Message("Presses and holds there.")),
     VoiceCommand(
-      ["more squares"], .grid(.more), .overlays, .grid, inEveryMode: true, help: "A row and a column more."),
+      ["more squares"], .grid(.more), .overlays, .grid, inEveryMode: true, help: Message("A row and a column more.")),
     VoiceCommand(
-      ["fewer squares"], .grid(.fewer), .overlays, .grid, inEveryMode: true, help: "A row and a column less."),
+      ["fewer squares"], .grid(.fewer), .overlays, .grid, inEveryMode: true, help: Message("A row and a column less.")),
     VoiceCommand(
-      ["back", "undo"], .grid(.back), .overlays, .grid, inEveryMode: true, help: "Takes the last division back."),
+      ["back", "undo"], .grid(.back), .overlays, .grid, inEveryMode: true, help: Message("Takes the last division back.")),
     VoiceCommand(
       ["<square+>"], .grid(.choose(nil)), .overlays, .grid, inEveryMode: true,
-      help: "Divides that square; one that is small enough is tapped. Several may be said in a row."),
+      help: Message("Divides that square; one that is small enough is tapped. Several may be said in a row.")),
   ]
 
   private static let typing =
     [
       VoiceCommand(
         ["type <letter+>"], .type(.letters), .typing, .field,
-        help: "Types letters (alpha, bravo, or by their names), digits, signs, “capital” before a letter, and words of "
-          + "your own."),
-      VoiceCommand(["<letter+>"], .type(.letters), .typing, .spelling, inEveryMode: true, help: "Types them."),
+        help: Message(
+          """
+          Types letters (alpha, bravo, or by their names), digits, signs, “capital” before a letter, and words of \
+          your own.
+          """)),
+      VoiceCommand(["<letter+>"], .type(.letters), .typing, .spelling, inEveryMode: true, help: Message("Types them.")),
       VoiceCommand(
         ["new line", "press enter"], .type(.newLine), .typing, .field, inEveryMode: true,
-        help: "Begins a new line, or sends a field that has one line."),
+        help: Message("Begins a new line, or sends a field that has one line.")),
       VoiceCommand(
         ["delete that"], .type(.deleteThat), .typing, .field, inEveryMode: true,
-        help: "Deletes what was typed last, else the selection or the last character."),
+        help: Message("Deletes what was typed last, else the selection or the last character.")),
     ]
     + TextAction.Heading.allCases.map { heading in
       VoiceCommand(
         ["\(heading.rawValue) field"], .field(heading), .typing, .fields, inEveryMode: true,
-        help: "Types into the \(heading.rawValue) text field from now on.")
+        help: heading == .next
+          ? Message("Types into the next text field from now on.")
+          : Message("Types into the previous text field from now on."))
     } + TextAction.edits.filter { $0 != .delete && $0 != .undo && $0 != .redo }.map { text($0, .field) }
     + (TextAction.moves(selecting: false) + TextAction.moves(selecting: true)).map { text($0, [.field, .spelling]) }
 
@@ -110,17 +116,17 @@ extension TextAction {
     }
   }
 
-  fileprivate var purpose: String {
+  fileprivate var purpose: Message {
     switch self {
-    case .move(_, _, selecting: false): "Moves the caret there."
-    case .move(_, _, selecting: true): "Selects up to there."
-    case .selectAll: "Selects all the text."
-    case .cut: "Cuts the selection."
-    case .copy: "Copies the selection."
-    case .paste: "Pastes what was copied."
-    case .delete: "Deletes the selection."
-    case .undo: "Takes the last change of the text back."
-    case .redo: "Makes it again."
+    case .move(_, _, selecting: false): Message("Moves the caret there.")
+    case .move(_, _, selecting: true): Message("Selects up to there.")
+    case .selectAll: Message("Selects all the text.")
+    case .cut: Message("Cuts the selection.")
+    case .copy: Message("Copies the selection.")
+    case .paste: Message("Pastes what was copied.")
+    case .delete: Message("Deletes the selection.")
+    case .undo: Message("Takes the last change of the text back.")
+    case .redo: Message("Makes it again.")
     }
   }
 }

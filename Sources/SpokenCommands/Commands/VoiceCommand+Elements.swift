@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 // Commands that address an element by name or number.
@@ -8,87 +9,87 @@ extension VoiceCommand {
         ["tap", "click", "press", "select", "choose", "open"].flatMap { verb in
           ["\(verb) [the] <name>", "\(verb) on [the] <name>"].prefix(["tap", "click", "press"].contains(verb) ? 2 : 1)
         }, .element(.activate), .elements, misheard: ["top <name>", "tab <name>"],
-        help: "Taps what has that name."),
-      VoiceCommand(["<name>"], .element(.activate), .elements, .bareNames, help: "Taps what has that name."),
+        help: Message("Taps what has that name.")),
+      VoiceCommand(["<name>"], .element(.activate), .elements, .bareNames, help: Message("Taps what has that name.")),
       VoiceCommand(
-        ["double tap [the] <name>"], .element(.doubleTap), .elements, help: "Taps what has that name twice, quickly."),
+        ["double tap [the] <name>"], .element(.doubleTap), .elements, help: Message("Taps what has that name twice, quickly.")),
       VoiceCommand(
         ["long press [the] <name>", "tap and hold [the] <name>"], .element(.longPress), .elements,
-        help: "Presses and holds what has that name."),
+        help: Message("Presses and holds what has that name.")),
       VoiceCommand(
         ["show actions for [the] <actor>"], .element(.listActions), .elements,
-        help: "Lists what else can be done with it, by numbers."),
+        help: Message("Lists what else can be done with it, by numbers.")),
       VoiceCommand(
         ["<action> in [the] <actor>", "<action> for [the] <actor>", "<action>"], .element(.action()), .elements,
-        help: "Does an action that the app gives an element; without a name, where only one has it or it is lit."),
+        help: Message("Does an action that the app gives an element; without a name, where only one has it or it is lit.")),
     ]
     + Gesture.Direction.allCases.map { direction in
       VoiceCommand(
         ["swipe \(direction.rawValue) on [the] <name>"], .element(.gesture(.swipe(direction, fingers: 1))), .gestures,
-        help: "Swipes over what has that name.")
+        help: Message("Swipes over what has that name."))
     } + [
       VoiceCommand(
-        ["zoom in on [the] <name>"], .element(.gesture(.pinch(.out))), .gestures, help: "Makes it larger."),
+        ["zoom in on [the] <name>"], .element(.gesture(.pinch(.out))), .gestures, help: Message("Makes it larger.")),
       VoiceCommand(
-        ["zoom out on [the] <name>"], .element(.gesture(.pinch(.in))), .gestures, help: "Makes it smaller."),
+        ["zoom out on [the] <name>"], .element(.gesture(.pinch(.in))), .gestures, help: Message("Makes it smaller.")),
     ]
 
   static let values = [
     VoiceCommand(
       ["increment [the] <adjustable> [by <count>]", "increase [the] <adjustable> [by <count>]"], .element(.increment),
-      .values, help: "Makes the value larger, once or that many times."),
+      .values, help: Message("Makes the value larger, once or that many times.")),
     VoiceCommand(
       ["decrement [the] <adjustable> [by <count>]", "decrease [the] <adjustable> [by <count>]"], .element(.decrement),
-      .values, help: "Makes the value smaller, once or that many times."),
+      .values, help: Message("Makes the value smaller, once or that many times.")),
     VoiceCommand(
       ["set [the] <adjustable> to <value> [percent]"], .element(.set), .values,
-      help: "Changes the value step by step until it is that."),
+      help: Message("Changes the value step by step until it is that.")),
     VoiceCommand(
       ["turn on [the] <toggle>", "turn [the] <toggle> on", "switch on [the] <toggle>"], .element(.turn(on: true)),
-      .values, misheard: ["turn on the <toggle>", "turned on <toggle>"], help: "Turns it on, unless it is on."),
+      .values, misheard: ["turn on the <toggle>", "turned on <toggle>"], help: Message("Turns it on, unless it is on.")),
     VoiceCommand(
       ["turn off [the] <toggle>", "turn [the] <toggle> off", "switch off [the] <toggle>"],
       .element(.turn(on: false)), .values, misheard: ["turn of <toggle>", "turned off <toggle>"],
-      help: "Turns it off, unless it is off."),
-    VoiceCommand(["what is [the] <valued>"], .element(.ask), .values, help: "Tells its value."),
+      help: Message("Turns it off, unless it is off.")),
+    VoiceCommand(["what is [the] <valued>"], .element(.ask), .values, help: Message("Tells its value.")),
   ]
 
   static let names = [
     VoiceCommand(
       ["call this <words+>"], .element(.call()), .names,
-      help: "Gives what you have just named, or what is lit, a name of your own."),
+      help: Message("Gives what you have just named, or what is lit, a name of your own.")),
     VoiceCommand(
       ["call number <number> <words+>"], .element(.call()), .names, .numbers,
-      help: "Gives what has that number a name of your own."),
+      help: Message("Gives what has that number a name of your own.")),
     VoiceCommand(
       ["forget this name"], .element(.forgetName), .names, isRisky: true,
-      help: "Takes your own name from what you have just named, or what is lit."),
+      help: Message("Takes your own name from what you have just named, or what is lit.")),
     VoiceCommand(
       ["forget the name [of] <name>"], .element(.forgetName), .names, isRisky: true,
-      help: "Takes your own name from what has it."),
+      help: Message("Takes your own name from what has it.")),
   ]
 
   static let numbers = [
     VoiceCommand(
       ["tap <number>", "<number>"], .element(.activate), .overlays, .numbers, inEveryMode: true,
-      help: "Taps what has that number; where a name was not clear, does what was asked with it."),
+      help: Message("Taps what has that number; where a name was not clear, does what was asked with it.")),
     VoiceCommand(
       ["double tap <number>"], .element(.doubleTap), .overlays, .numbers, inEveryMode: true,
-      help: "Taps what has that number twice, quickly."),
+      help: Message("Taps what has that number twice, quickly.")),
     VoiceCommand(
       ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers, inEveryMode: true,
-      help: "Presses and holds what has that number."),
+      help: Message("Presses and holds what has that number.")),
     VoiceCommand(
       ["increment <number> [by <count>]"], .element(.increment), .overlays, .numbers, inEveryMode: true,
-      help: "Makes the value of what has that number larger."),
+      help: Message("Makes the value of what has that number larger.")),
     VoiceCommand(
       ["decrement <number> [by <count>]"], .element(.decrement), .overlays, .numbers, inEveryMode: true,
-      help: "Makes the value of what has that number smaller."),
+      help: Message("Makes the value of what has that number smaller.")),
     VoiceCommand(
       ["show actions for <number>"], .element(.listActions), .overlays, .numbers, inEveryMode: true,
-      help: "Lists what else can be done with what has that number."),
+      help: Message("Lists what else can be done with what has that number.")),
     VoiceCommand(
       ["what is <number>"], .element(.ask), .overlays, .numbers, inEveryMode: true,
-      help: "Tells what has that number, and its value."),
+      help: Message("Tells what has that number, and its value.")),
   ]
 }

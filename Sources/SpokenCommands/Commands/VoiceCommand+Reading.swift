@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 
 extension VoiceCommand {
@@ -6,15 +7,15 @@ extension VoiceCommand {
     [
       VoiceCommand(
         ["speak screen", "read the screen"], .scan(.read(.screen)), .navigation,
-        help: "Reads the whole screen aloud, and scrolls on."),
+        help: Message("Reads the whole screen aloud, and scrolls on.")),
       VoiceCommand(
-        ["speak on", "read from here"], .scan(.read(.onward)), .navigation, help: "Reads aloud from what is lit on."),
-      VoiceCommand(["speak selection"], .scan(.read(.selection)), .navigation, help: "Reads what is lit aloud."),
-      VoiceCommand(["stop reading"], .scan(.read(.stop)), .navigation, help: "Ends the reading."),
+        ["speak on", "read from here"], .scan(.read(.onward)), .navigation, help: Message("Reads aloud from what is lit on.")),
+      VoiceCommand(["speak selection"], .scan(.read(.selection)), .navigation, help: Message("Reads what is lit aloud.")),
+      VoiceCommand(["stop reading"], .scan(.read(.stop)), .navigation, help: Message("Ends the reading.")),
     ] + jumps
 
   private static let jumps = ScanJump.allCases.map { jump in
-    VoiceCommand([jump.rawValue], .scan(.jump(jump)), .navigation, help: "Lights \(jump.inWords).")
+    VoiceCommand([jump.rawValue], .scan(.jump(jump)), .navigation, help: Message("Lights \(jump.inWords)."))
   }
 }
 

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import TappetModel
@@ -11,102 +12,102 @@ extension VoiceCommand {
     ScrollDirection.spoken.map { direction in
       VoiceCommand(
         ["scroll \(direction)"], .scan(.request(.scroll(direction))), .navigation,
-        help: "Scrolls \(direction.inWords).")
+        help: Message("Scrolls \(direction.inWords)."))
     } + [
       VoiceCommand(
-        ["scroll to [the] top"], .scrollToEnd(.up), .navigation, help: "Scrolls up until there is no more."),
+        ["scroll to [the] top"], .scrollToEnd(.up), .navigation, help: Message("Scrolls up until there is no more.")),
       VoiceCommand(
         ["scroll to [the] bottom"], .scrollToEnd(.down), .navigation, misheard: ["scroll to the button"],
-        help: "Scrolls down until there is no more."),
+        help: Message("Scrolls down until there is no more.")),
       VoiceCommand(
-        ["next page"], .scan(.request(.scroll(.next))), .navigation, help: "Goes on by one page."),
+        ["next page"], .scan(.request(.scroll(.next))), .navigation, help: Message("Goes on by one page.")),
       VoiceCommand(
-        ["previous page"], .scan(.request(.scroll(.previous))), .navigation, help: "Goes back by one page."),
+        ["previous page"], .scan(.request(.scroll(.previous))), .navigation, help: Message("Goes back by one page.")),
       VoiceCommand(
         ["go back", "escape", "press escape"], .scan(.request(.escape)), .navigation,
-        help: "Closes what is open, or goes back one screen."),
+        help: Message("Closes what is open, or goes back one screen.")),
       VoiceCommand(
         ["do it", "magic tap"], .scan(.request(.magicTap)), .navigation,
-        help: "Does the main thing of the screen: plays, answers, takes the picture."),
+        help: Message("Does the main thing of the screen: plays, answers, takes the picture.")),
     ]
 
   private static let gestures =
     Gesture.Direction.allCases.map { direction in
       VoiceCommand(
         ["swipe \(direction.rawValue)"], .gesture(.swipe(direction, fingers: 1)), .gestures,
-        help: "Swipes over the middle of the screen.")
+        help: Message("Swipes over the middle of the screen."))
     } + [
-      VoiceCommand(["zoom in"], .gesture(.pinch(.out)), .gestures, help: "Makes what is in the middle larger."),
-      VoiceCommand(["zoom out"], .gesture(.pinch(.in)), .gestures, help: "Makes what is in the middle smaller."),
+      VoiceCommand(["zoom in"], .gesture(.pinch(.out)), .gestures, help: Message("Makes what is in the middle larger.")),
+      VoiceCommand(["zoom out"], .gesture(.pinch(.in)), .gestures, help: Message("Makes what is in the middle smaller.")),
     ]
 
   private static let apps = [
     VoiceCommand(
-      ["switch to <app>", "open [the app] <app>"], .app, .apps, help: "Goes to the app of that name.")
+      ["switch to <app>", "open [the app] <app>"], .app, .apps, help: Message("Goes to the app of that name."))
   ]
 
   private static let computer = [
-    VoiceCommand(["go home"], .device(.home), .computer, help: "Shows the desktop."),
+    VoiceCommand(["go home"], .device(.home), .computer, help: Message("Shows the desktop.")),
     VoiceCommand(
-      ["open [the] app switcher"], .device(.appSwitcher), .computer, help: "Goes to the next window, as Alt and Tab do."
+      ["open [the] app switcher"], .device(.appSwitcher), .computer, help: Message("Goes to the next window, as Alt and Tab do.")
     ),
-    VoiceCommand(["volume up"], .device(.volumeUp), .computer, help: "Makes all sound louder."),
-    VoiceCommand(["volume down"], .device(.volumeDown), .computer, help: "Makes all sound softer."),
+    VoiceCommand(["volume up"], .device(.volumeUp), .computer, help: Message("Makes all sound louder.")),
+    VoiceCommand(["volume down"], .device(.volumeDown), .computer, help: Message("Makes all sound softer.")),
     VoiceCommand(
-      ["take [a] screenshot"], .device(.screenshot), .computer, help: "Keeps a picture of the screen."),
+      ["take [a] screenshot"], .device(.screenshot), .computer, help: Message("Keeps a picture of the screen.")),
     VoiceCommand(
       ["lock [the] screen"], .device(.lock), .computer, isRisky: true,
-      help: "Locks the screen: unlocking it takes a password."),
+      help: Message("Locks the screen: unlocking it takes a password.")),
   ]
 
   private static let overlays = [
     VoiceCommand(
       ["show names"], .order(.showNames), .overlays, misheard: ["show name", "show games", "shown names"],
-      help: "Shows what can be said for everything on the screen."),
+      help: Message("Shows what can be said for everything on the screen.")),
     VoiceCommand(
       ["show numbers"], .order(.showNumbers), .overlays, misheard: ["show number", "shown numbers", "so numbers"],
-      help: "Shows a number on everything that can be tapped."),
+      help: Message("Shows a number on everything that can be tapped.")),
     VoiceCommand(
       ["hide names", "hide numbers", "hide grid", "hide commands"], .order(.hide), .overlays,
       misheard: ["hide name", "hide number", "high numbers", "high names", "hi numbers"],
-      help: "Takes names, numbers, squares and lists away."),
+      help: Message("Takes names, numbers, squares and lists away.")),
     VoiceCommand(
       ["cancel"], .order(.hide), .overlays, .overlay, inEveryMode: true,
-      help: "Takes away the question, else what is shown."),
+      help: Message("Takes away the question, else what is shown.")),
   ]
 
   private static let corrections = [
     VoiceCommand(
       ["undo that"], .takeBack, .corrections, misheard: ["and do that", "on do that"],
-      help: "Takes back the last thing that you said, where the app can."),
+      help: Message("Takes back the last thing that you said, where the app can.")),
     VoiceCommand(
       ["repeat that [<count> times]", "again"], .again, .corrections,
-      help: "Does the last thing that you said once more, or that many times."),
+      help: Message("Does the last thing that you said once more, or that many times.")),
   ]
 
   private static let scanning = [
-    VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: "Lights the stops one after the other."),
-    VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: "Nothing is lit any more."),
+    VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: Message("Lights the stops one after the other.")),
+    VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: Message("Nothing is lit any more.")),
     VoiceCommand(
       ["pause", "pause scanning"], .scan(.pause), .scanning, isRisky: true,
-      help: "Nothing is lit until the next press, or “start scanning”; the place is kept."),
-    VoiceCommand(["faster", "scan faster"], .setting(.faster), .scanning, help: "Lights each stop a tenth shorter."),
-    VoiceCommand(["slower", "scan slower"], .setting(.slower), .scanning, help: "Lights each stop a tenth longer."),
+      help: Message("Nothing is lit until the next press, or “start scanning”; the place is kept.")),
+    VoiceCommand(["faster", "scan faster"], .setting(.faster), .scanning, help: Message("Lights each stop a tenth shorter.")),
+    VoiceCommand(["slower", "scan slower"], .setting(.slower), .scanning, help: Message("Lights each stop a tenth longer.")),
     VoiceCommand(
       ["use [the] <profile> profile", "switch to [the] profile <profile>"], .profile, .scanning, isRisky: true,
-      help: "Lays the profile of that name over your settings."),
+      help: Message("Lays the profile of that name over your settings.")),
     VoiceCommand(
-      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true, help: "Takes the profile away again."),
+      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true, help: Message("Takes the profile away again.")),
   ]
 
   private static let listening = [
     VoiceCommand(
       ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
-      help: "Lists what may be said now."),
+      help: Message("Lists what may be said now.")),
     VoiceCommand(
-      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true, help: "Listens for nothing but “wake up”."),
+      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true, help: Message("Listens for nothing but “wake up”.")),
     VoiceCommand(
-      ["wake up"], .order(.listenOn), .listening, isAlways: true, help: "Listens again."),
+      ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
   ]
 
   /// The table with its patterns parsed.

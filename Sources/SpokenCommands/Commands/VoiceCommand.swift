@@ -1,3 +1,4 @@
+package import Messages
 package import ScanVocabulary
 package import ScannerMenus
 package import TappetModel
@@ -67,11 +68,11 @@ package struct VoiceCommand: Hashable, Sendable {
   /// Whether running the command by mistake would do harm, so that it needs more confidence.
   package var isRisky: Bool
   /// What the command does: a sentence for the help.
-  package var help: String
+  package var help: Message
 
   init(
     _ patterns: [String], _ intent: Intent, _ category: Category, _ needs: VoiceSituation = [],
-    misheard: [String] = [], isRisky: Bool = false, inEveryMode: Bool = false, isAlways: Bool = false, help: String
+    misheard: [String] = [], isRisky: Bool = false, inEveryMode: Bool = false, isAlways: Bool = false, help: Message
   ) {
     self.patterns = patterns
     self.misheard = misheard

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenNames
 import TappetModel
@@ -80,13 +81,13 @@ extension VoiceControl {
     }
     guard element.isEnabled else { return .refused(.dimmed) }
     if case .turn(let on) = candidate.verb, element.isOn == on {
-      return settled(byNumber, .already("\(name) is \(on ? "on" : "off") already"))
+      return settled(byNumber, .already(on ? Message("\(name) is on already") : Message("\(name) is off already")))
     }
     if candidate.verb == .set {
       guard let multiStep = MultiStepCommand.setting(element, to: Double(candidate.count), name: name) else {
         return .refused(.unsupported)
       }
-      if multiStep.isAtEnd { return settled(byNumber, .already("\(name) is at \(candidate.count) already")) }
+      if multiStep.isAtEnd { return settled(byNumber, .already(Message("\(name) is at \(candidate.count) already"))) }
       begin(multiStep, at: now, &effects)
     } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count) {
       effects.append(.perform(screen.request(action, to: target, of: element)))
@@ -108,19 +109,19 @@ extension VoiceControl {
   }
 
   /// The element's name with its state, value or role; a secure field's value is left out.
-  private func describe(_ element: AccessibilityElement, _ name: String) -> String {
-    var parts = [name]
+  private func describe(_ element: AccessibilityElement, _ name: String) -> Message {
+    var parts = [Message(verbatim: name)]
     if let isOn = element.isOn {
-      parts.append(isOn ? "on" : "off")
+      parts.append(isOn ? Message("on") : Message("off"))
     } else if element.fits(.toggle) {
-      parts.append("partly on")
+      parts.append(Message("partly on"))
     } else if let value = element.value?.string, element.fits(.valued), !value.isEmpty {
-      parts.append(value)
+      parts.append(Message(verbatim: value))
     } else {
-      parts.append(element.role.word.lowercased())
+      parts.append(Message(listed: element.role.word.lowercased()))
     }
-    if !element.isEnabled { parts.append(RefusalReason.dimmed.text) }
-    return parts.joined(separator: ", ")
+    if !element.isEnabled { parts.append(RefusalReason.dimmed.message) }
+    return Message(Array(parts.map { [$0] }.joined(separator: [Message(verbatim: ", ")])))
   }
 
   private mutating func listActions(of element: AccessibilityElement, _ name: String) -> VoiceOutcome {
@@ -139,7 +140,7 @@ extension VoiceControl {
       })
     display.show(listing)
     let spoken = actions.enumerated().map { "\($0 + 1), \($1.name)" }.joined(separator: "; ")
-    return .answered("\(name): \(spoken); say the number of one")
+    return .answered(Message("\(name): \(spoken); say the number of one"))
   }
 }
 

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import TappetModel
@@ -67,13 +68,13 @@ extension VoiceControl {
       display.showNames(numbering: numberable(under: .names), at: now)
     case .showNumbers: showNumbers(at: now)
     case .showGrid: if let refusal = showGrid(at: now) { return .refused(refusal) }
-    case .hide: if !hide() { return .already("nothing to hide") }
+    case .hide: if !hide() { return .already(Message("nothing to hide")) }
     case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
     case .listenOn:
-      guard wakefulness.wake(at: now) else { return .already("already awake") }
+      guard wakefulness.wake(at: now) else { return .already(Message("already awake")) }
       effects.append(.awake(true))
     case .listenOff:
-      guard wakefulness.sleep() else { return .already("already asleep") }
+      guard wakefulness.sleep() else { return .already(Message("already asleep")) }
       dialogue.turn(to: .commands)
       dialogue.leave()
       display.hide()
@@ -90,10 +91,10 @@ extension VoiceControl {
   }
 
   private mutating func showCommands() -> VoiceOutcome {
-    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
+    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help.english) }
     display.show(VoiceListing(VoiceList(title: "You can say", entries: entries)))
-    let few = "tap and a name, show numbers, scroll down, go back, go to sleep"
-    return .answered("\(few); all \(entries.count) are shown, and “hide commands” takes them away")
+    let few = "tap and a name, show numbers, scroll down, go back, go to sleep"  // not translated: spoken commands
+    return .answered(Message("\(few); all \(entries.count) are shown, and “hide commands” takes them away"))
   }
 
   /// The commands understood now, in the order of the table.
@@ -105,7 +106,7 @@ extension VoiceControl {
   private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard let app = apps.first else { return .ignored(nil) }
     if apps.count > 1 { return .refused(.severalApps(app.name, apps.count)) }
-    if app.isScanned { return .already("\(app.name) is on the screen already") }
+    if app.isScanned { return .already(Message("\(app.name) is on the screen already")) }
     effects.append(.focusApp(app.id))
     return .acted(app.name)
   }
@@ -113,7 +114,7 @@ extension VoiceControl {
   private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     // Also for the current profile: while it is on trial, this confirms it.
     effects.append(.useProfile(name))
-    return .acted(MenuStrings.profile(name))
+    return .acted(MenuStrings.profile(name).english)
   }
 
   /// Makes a gesture at the screen's centre, without points where that is not known; `nil` without a screen.

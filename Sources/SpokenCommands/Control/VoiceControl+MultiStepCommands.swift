@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenNames
 import TappetModel
@@ -6,8 +7,8 @@ extension VoiceControl {
   /// Gives up a command that has timed out, and reports it.
   mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
     switch multiSteps.giveUp(at: now) {
-    case .setting(let setting)?: [.refused("\(setting.name) stayed at \(VoiceControl.plain(setting.value))")]
-    case .phrase(let steps)?: [.refused(VoiceRefusal.step(steps.first?.text ?? "").text)]
+    case .setting(let setting)?: [.refused(Message("\(setting.name) stayed at \(VoiceControl.plain(setting.value))"))]
+    case .phrase(let steps)?: [.refused(VoiceRefusal.step(steps.first?.text ?? "").message)]
     case .scrolling?, nil: []
     }
   }
@@ -73,7 +74,7 @@ extension VoiceControl {
         case .ignored: return multiSteps.wait(for: Array(rest), until: until)
         case .ambiguous: return
         case .unsure, .unsureAmong, .refused, .asleep:
-          effects.append(.refused(VoiceRefusal.step(text).text))
+          effects.append(.refused(VoiceRefusal.step(text).message))
           return
         }
       }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import SpokenNames
@@ -156,7 +157,7 @@ extension VoiceControl {
     case .command(let command, _): command.title.forReaders
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
-    case .profile(let name): MenuStrings.profile(name)
+    case .profile(let name): MenuStrings.profile(name).english
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""

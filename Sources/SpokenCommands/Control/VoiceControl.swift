@@ -54,12 +54,12 @@ package struct VoiceControl: Sendable {
     case .heard(let utterance): return hear(utterance, at: now)
     case .order(let order, by: let id):
       let (effects, outcome) = obey(order, at: now)
-      guard let id, let reason = outcome.reason else { return effects }
+      guard let id, let reason = outcome.reasonMessage else { return effects }
       return effects + [.refused(reason, by: id)]
     case .answer(let answer, prompt: let number):
       let (effects, outcome) = self.answer(prompt: number, answer: answer, at: now)
       guard case .refused(let refusal) = outcome else { return effects }
-      return effects + [.refused(refusal.text)]
+      return effects + [.refused(refusal.message)]
     case .allow(let time): dialogue.allow(until: max(now.advanced(by: time), answerEnd(at: now)))
     case .show(let screen): return show(screen, at: now)
     case .amend(let changed, let base, let generation):

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import SpokenNames
@@ -11,7 +12,7 @@ struct VoiceProfiles: Sendable {
     self.profiles = profiles
     matcher = VoiceMatcher(
       profiles.names.map { name in
-        let label = MenuStrings.profile(name)
+        let label = MenuStrings.profile(name).english
         return VoiceName(
           AccessibilityElement(id: ElementID(name), name: label, label: AttributedText(label)), readings: wording.spoken
         )

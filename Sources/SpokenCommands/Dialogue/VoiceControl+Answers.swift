@@ -1,4 +1,6 @@
+import Messages
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 extension VoiceControl {
@@ -15,7 +17,7 @@ extension VoiceControl {
       dialogue.settle()
       return .declined
     case (.more, .which(let candidates, _, let spare)?):
-      if spare.isEmpty { return .already("there are no more") }
+      if spare.isEmpty { return .already(Message("there are no more")) }
       askWhich(candidates + spare, isSure: dialogue.question?.isSure ?? true, at: now)
       return .ambiguous((candidates + spare).map(\.id))
     case (.no, nil): return object(at: now)

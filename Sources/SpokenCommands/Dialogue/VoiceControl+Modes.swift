@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenNames
 import TappetModel
@@ -32,7 +33,7 @@ extension VoiceControl {
     case .spelling: wanted = .spelling
     default: wanted = .commands
     }
-    if wanted == dialogue.mode { return .already("already in that mode") }
+    if wanted == dialogue.mode { return .already(Message("already in that mode")) }
     if wanted == .spelling, textField == nil { return .refused(.noField) }
     if dialogue.mode == .numbers || wanted == .spelling { hideDisplay() }
     dialogue.turn(to: wanted)

@@ -1,4 +1,6 @@
+import Messages
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// A question of voice control about an unclear or uncertain utterance. It ends with an answer by voice or switch, with
@@ -64,7 +66,7 @@ extension VoiceQuestion {
     case .right(let proposals):
       answers = [ScanPrompt.Answer(Self.no), ScanPrompt.Answer(Self.yes, about: proposals.first?.element)]
     case .which(let candidates, _, _):
-      let named = candidates.map { ScanPrompt.Answer(name($0.id), about: $0.id, isElement: true) }
+      let named = candidates.map { ScanPrompt.Answer(Message(verbatim: name($0.id)), about: $0.id, isElement: true) }
       let none = ScanPrompt.Answer(Self.none)
       answers = isSure ? named + [none] : [none] + named
     }
@@ -76,14 +78,14 @@ extension VoiceQuestion {
     return answer.name == yes ? .yes : .no
   }
 
-  var text: String {
+  var text: Message {
     switch kind {
-    case .right(let proposals): "Did you mean “\(proposals.first?.text ?? "")”?"
-    case .which: isSure ? "Which one?" : "Did you mean one of these?"
+    case .right(let proposals): Message("Did you mean “\(proposals.first?.text ?? "")”?")
+    case .which: isSure ? Message("Which one?") : Message("Did you mean one of these?")
     }
   }
 
-  private static let yes = "Yes"
-  private static let no = "No"
-  private static let none = "None of these"
+  private static let yes = Message("Yes")
+  private static let no = Message("No")
+  private static let none = Message("None of these")
 }

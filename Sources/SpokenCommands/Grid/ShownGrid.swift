@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -46,8 +47,8 @@ struct ShownGrid: Sendable {
     var next = grid
     switch step {
     case .more, .fewer:
-      if !next.grow(by: step == .more ? 1 : -1) { return .told(.already(RefusalReason.limit.text)) }
-    case .back: if !next.back() { return .told(.already("nothing was divided")) }
+      if !next.grow(by: step == .more ? 1 : -1) { return .told(.already(RefusalReason.limit.message)) }
+    case .back: if !next.back() { return .told(.already(Message("nothing was divided"))) }
     case .choose(let gesture):
       guard let last = squares.last else { return .told(.ignored(nil)) }
       for number in squares.dropLast() {

@@ -1,4 +1,6 @@
+package import Messages
 package import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// Tappet's own recent speech, to recognise utterances that are only its echo.
@@ -15,7 +17,7 @@ package import TappetModel
 /// Decision 125: docs/decisions/0125-app-announcements.md.
 /// Decision 167: docs/decisions/0167-echo-check.md.
 package struct OwnSpeech: Hashable, Sendable {
-  package static let refusal = "that was my own voice; say it again"
+  package static let refusal = Message("that was my own voice; say it again")
 
   fileprivate struct Said: Hashable, Sendable {
     var id: Int

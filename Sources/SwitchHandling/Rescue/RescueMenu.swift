@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import ScannerMenus
@@ -18,7 +19,7 @@ struct RescueMenu: Sendable {
     /// Opened when the bell rings: offers to stop it.
     case bell
 
-    var title: String {
+    var title: Message {
       switch self {
       case .rescue: MenuStrings.rescue
       case .bell: MenuStrings.bell
@@ -117,7 +118,7 @@ struct RescueMenu: Sendable {
 
   private func placed(_ highlight: Highlight) -> Highlight {
     var placed = highlight
-    placed.path = [kind.title, highlight.label]
+    placed.pathMessages = [kind.title, highlight.labelMessage]
     return placed
   }
 }

@@ -1,3 +1,4 @@
+package import Messages
 import TappetModel
 
 /// Why a filter refused a press or release, with the durations that decided it.
@@ -19,15 +20,17 @@ package enum FilterRefusal: Hashable, Sendable {
   case drummed
 
   /// The text that the user hears and `monitor` shows: "too short 120/250 ms".
-  package var text: String {
+  package var text: String { message.english }
+
+  package var message: Message {
     switch self {
-    case .tooShort(let held, let needed): "too short \(Self.figures(held, needed))"
-    case .lockedOut(let after, let needed): "too soon after the release \(Self.figures(after, needed))"
-    case .repeated(let after, let needed): "repeated \(Self.figures(after, needed))"
-    case .bounced(let gap, let within): "bounced \(Self.figures(gap, within))"
-    case .resynced: "down was missed"
-    case .interrupted: "interrupted"
-    case .drummed: "too quick for the rescue menu"
+    case .tooShort(let held, let needed): Message("too short \(Self.figures(held, needed))")
+    case .lockedOut(let after, let needed): Message("too soon after the release \(Self.figures(after, needed))")
+    case .repeated(let after, let needed): Message("repeated \(Self.figures(after, needed))")
+    case .bounced(let gap, let within): Message("bounced \(Self.figures(gap, within))")
+    case .resynced: Message("down was missed")
+    case .interrupted: Message("interrupted")
+    case .drummed: Message("too quick for the rescue menu")
     }
   }
 

@@ -1,4 +1,5 @@
-package import ScanVocabulary
+package import ScannerMenus
+import ScanVocabulary
 import Scanning
 package import TappetModel
 

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import SpokenNames
@@ -74,14 +75,14 @@ extension ConfigurationReader {
       } else if let command = VoiceCommand.builtIn(text), command.isFixed {
         report(
           place, key: "voice.command.say",
-          "\(SettingValue.quoted(text)) always is Tappet's own command: \(command.help.lowercasedFirst)")
+          "\(SettingValue.quoted(text)) always is Tappet's own command: \(command.help.english.lowercasedFirst)")
       } else {
         if let command = VoiceCommand.builtIn(text) {
           notes.append(
             ConfigurationProblem(
               file: file, line: place.line, column: place.column, key: "voice.command.say",
               message:
-                "\(SettingValue.quoted(text)) is a command of Tappet's too (\(command.help.lowercasedFirst)): yours is done"
+                "\(SettingValue.quoted(text)) is a command of Tappet's too (\(command.help.english.lowercasedFirst)): yours is done"
             ))
         }
         said.append(text)

@@ -1,3 +1,4 @@
+import Messages
 import PressMeasuring
 import ScanLab
 import ScanVocabulary
@@ -88,11 +89,11 @@ struct AdviceDesk {
   mutating func offer(_ advice: Advice, offersMeasure: Bool) {
     offered = MenuAdvice(advice, last: tuner.changes.last ?? [])
     if let run {
-      offered.measure = "End measuring: \(run.presses) of \(PressMeasure.usual) presses"
+      offered.measure = Message("End measuring: \(run.presses) of \(PressMeasure.usual) presses")
     } else if offersMeasure, measureOffer.isDue {
       offered.measure = MeasureOffer.words
     }
-    if let result { offered.remarks.append(result) }
+    if let result { offered.remarks.append(Message(verbatim: result)) }
   }
 
   // MARK: Measuring

@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import PressMeasuring
 import ScanLab
@@ -91,7 +92,7 @@ extension Engine {
     do throws(ProtocolFault) {
       let report = try adviceUndo()
       if case .array(let items)? = report["items"], items.isEmpty {
-        refuse("there is no change of the speed to take back")
+        refuse(tr("there is no change of the speed to take back"))
       }
       offerAdvice()
     } catch {
@@ -126,7 +127,7 @@ extension Engine {
   func measure() {
     if let run = advice.endMeasuring() { return ended(run) }
     advice.beginMeasuring(scanState, at: clock.now())
-    inform("your next \(PressMeasure.usual) presses are measured; work as always")
+    inform(tr("your next \(PressMeasure.usual) presses are measured; work as always"))
     offerAdvice()
   }
 
@@ -137,7 +138,7 @@ extension Engine {
 
   private func ended(_ run: PressMeasure) {
     guard run.isEnough, let file = settings.measures else {
-      inform("fewer than two selections were made; nothing was measured")
+      inform(tr("fewer than two selections were made; nothing was measured"))
       return offerAdvice()
     }
     let (record, history) = (MeasureRecord(run, date: MeasureHistory.now), MeasureHistory(file))

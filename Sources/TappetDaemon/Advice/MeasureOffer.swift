@@ -1,3 +1,4 @@
+import Messages
 import PressMeasuring
 
 /// Decides when menus offer to measure: on the seventh day with a press since the last measurement, and on every
@@ -8,7 +9,8 @@ import PressMeasuring
 /// ```
 struct MeasureOffer: Hashable, Sendable {
   static let days = 7
-  static let words = "Measure your next \(PressMeasure.usual) presses: you pressed on seven days since the last time"
+  static let words = Message(
+    "Measure your next \(PressMeasure.usual) presses: you pressed on seven days since the last time")
 
   /// The number of days with presses, 0 to 7, including the day `last`.
   private(set) var count = 0

@@ -1,5 +1,6 @@
 import Glibc
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -22,7 +23,7 @@ extension Engine {
       }
       keep(bell.remember(isRinging: report.state != .stopped), orElse: "whether the bell rings is not kept")
       tell(.bell(report))
-      if let reason = report.reason { tellRefused("the bell: \(reason)") }
+      if let reason = report.reason { tellRefused(tr("the bell: \(reason)")) }
       tellState()
       // Deferred until all effects of the press have been announced, because this changes menus.
       loop.execute { self.assumeIsolated { $0.tellSurroundings() } }
@@ -50,7 +51,7 @@ extension Engine {
     let players = BellPlayers.commands(of: configuration.bell, sound: soundFile())
     guard let command = bell.begin(of: players) else {
       let rang = ringTerminal()
-      let fault = rang ? "only the terminal's own bell rings: no player works" : "no player works"
+      let fault = rang ? tr("only the terminal's own bell rings: no player works") : tr("no player works")
       return loop.execute { self.assumeIsolated { $0.playerEnded(ring: $0.bell.ring, fault: fault) } }
     }
     let ring = bell.ring

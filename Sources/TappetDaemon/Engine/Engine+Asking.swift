@@ -1,3 +1,4 @@
+import ScannerMenus
 import ScanLab
 import ScanVocabulary
 import SpokenCommands

@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -38,7 +39,7 @@ extension Engine {
   /// Runs the command that a switch is bound to in the user's settings.
   func runCommand(named name: String, by id: SwitchID) {
     guard let command = configuration.commands.first(where: { $0.name == name }) else {
-      return tellRefused(id, "there is no command \(name) to run")
+      return tellRefused(id, tr("there is no command \(name) to run"))
     }
     run(command)
   }
@@ -50,7 +51,7 @@ extension Engine {
     case .bell, .recipe: deliver(feed(.ordered(command, at: settle())), cause: .voice)
     case .exec(let name):
       guard let found = configuration.commands.first(where: { $0.name == name }) else {
-        return tellRefused("there is no command \(name) to run")
+        return tellRefused(tr("there is no command \(name) to run"))
       }
       run(found)
     case .speak: if let label = scan.highlight?.label { say(label) }

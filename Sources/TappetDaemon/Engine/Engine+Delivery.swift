@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -54,11 +55,11 @@ extension Engine {
     case .filtered(let id, let refusal, at: _):
       metrics.refusedPresses += 1
       metrics.count(refusal)
-      tellRefused(id, refusal.text)
-    case .lost(let id): tellRefused(id, "switch lost")
-    case .stuck(let id): tellRefused(id, "stuck: held down for too long")
+      tellRefused(id, tr(refusal.message))
+    case .lost(let id): tellRefused(id, tr("switch lost"))
+    case .stuck(let id): tellRefused(id, tr("stuck: held down for too long"))
     case .releasesByItself(let id, let verdict): tellRelease(of: id, byItself: verdict)
-    case .unknown(let id): tellRefused(id, "no switch of that name is set up")
+    case .unknown(let id): tellRefused(id, tr("no switch of that name is set up"))
     }
   }
 
@@ -66,11 +67,11 @@ extension Engine {
   private func tellRelease(of id: SwitchID, byItself: Bool) {
     let text =
       byItself
-      ? "lets go by itself at once, whatever is done to it: hold, longPress and inverse can't be used with it"
-      : "can be held after all"
+      ? Message("sends its own release; cannot be held: hold, longPress and inverse can't be used with it")
+      : Message("can be held after all")
     logger.notice("the switch \(id) \(text)")
     guard byItself, let definition = switches.first(where: { $0.id == id }) else { return }
-    if configuration.needsHolding(of: definition) { tellRefused(id, text) }
+    if configuration.needsHolding(of: definition) { tellRefused(id, tr(text)) }
   }
 
   /// Reports why a switch did nothing, in words for the user.
@@ -129,7 +130,7 @@ extension Engine {
         tell(.voiceOverlay(placed(overlay)))
       case .list(let list):
         display.list = list
-        tell(.voiceList(list))
+        tell(.voiceList(list?.translated))
       case .setting(let setting):
         if let request = setting.change(of: scan.effectiveSettings) {
           change(request)
@@ -140,8 +141,8 @@ extension Engine {
       case .focusApp(let id): focusApp(id)
       case .useProfile(let name): useProfile(name)
       case .does(let command): carryOut(command)
-      case .refused(let reason, by: let id?): tellRefused(id, reason)
-      case .refused(let reason, by: nil): tellRefused(reason)
+      case .refused(let reason, by: let id?): tellRefused(id, tr(reason))
+      case .refused(let reason, by: nil): tellRefused(tr(reason))
       case .reword: wordNames()
       case .own(let change): keep(change)
       case .ask(let prompt): ask(prompt)
@@ -202,12 +203,12 @@ extension Engine {
     session.topics.formUnion(topics)
     var now: [ScanEvent] = [.state(scanState)]
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
-    if let menu = scan.menu { now.append(.menu(menu.items, index: menu.index)) }
+    if let menu = scan.menu { now.append(menu.event) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
     if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }
     now.append(.voiceVocabulary(display.vocabulary))
     if let overlay = display.drawn { now.append(.voiceOverlay(placed(overlay))) }
-    if let list = display.list { now.append(.voiceList(list)) }
+    if let list = display.list { now.append(.voiceList(list.translated)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event))
     }

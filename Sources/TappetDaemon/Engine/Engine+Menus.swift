@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -23,14 +24,14 @@ extension Engine {
 
   /// Scans the app with the given ID; reports a refusal if it has gone.
   func focusApp(_ id: String) {
-    guard let app = register.all.first(where: { $0.key.text == id }) else { return tellRefused("that app has gone") }
+    guard let app = register.all.first(where: { $0.key.text == id }) else { return tellRefused(tr("that app has gone")) }
     focus(app.key)
   }
 
   /// Runs a device command, such as the volume; reports a refusal if no program for it is installed.
   func run(_ command: DeviceCommand) {
     guard let found = commands.device[command] else {
-      return tellRefused("\(command.title): no program that does this is installed")
+      return tellRefused(tr("\(MenuStrings.title(of: command)): no program that does this is installed"))
     }
     run(found)
   }

@@ -1,5 +1,6 @@
 import ElementTrees
 import Logging
+import Messages
 import ScanLab
 import ScanVocabulary
 import SpokenCommands
@@ -11,7 +12,7 @@ extension Engine {
   /// Sends the request to the scanned app.
   func perform(_ request: ActionRequest) {
     guard let app = register.scanned, let session = sessions[app.key.session] else {
-      return tell(.unasked("no app is there to do it"), of: request, as: request.reported(to: nil))
+      return tell(.unasked(tr("no app is there to do it")), of: request, as: request.reported(to: nil))
     }
     let element = app.tree[request.id]
     if let reason = refusal(of: request, app) {

@@ -1,3 +1,4 @@
+import Messages
 package import SwitchInput
 package import TappetConfig
 
@@ -18,7 +19,7 @@ extension Engine {
   func sayOfSubstitute() {
     guard let substitute else { return }
     self.substitute = nil
-    inform("your settings file has a mistake, so \(substitute.words) are used")
+    inform(tr("your settings file has a mistake, so \(substitute.words) are used"))
   }
 
   /// Reloads the settings files; on any error the old settings stay in force.

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
@@ -101,10 +102,10 @@ extension PendingPerform.Outcome {
     case .answered(let answer): return answer.handled ? nil : action.unhandled
     case .refused(let fault):
       let why = fault.hint.asLine(limit: Self.longestRefusal)
-      return "the app refused: \(why.isEmpty ? fault.kind.rawValue : why)"
-    case .unreadable: return "the app's answer could not be read"
-    case .late: return "the app does not answer"
-    case .lost: return "the app has gone"
+      return tr("the app refused: \(why.isEmpty ? fault.kind.rawValue : why)")
+    case .unreadable: return tr("the app's answer could not be read")
+    case .late: return tr("the app does not answer")
+    case .lost: return tr("the app has gone")
     case .unasked(let reason): return reason
     }
   }
@@ -114,12 +115,12 @@ extension ElementAction {
   /// The text for the user when nothing handled the action.
   fileprivate var unhandled: String {
     switch self {
-    case .escape: "nothing to close"
-    case .scroll: "nothing to scroll"
-    case .undo: "nothing to undo"
+    case .escape: tr("nothing to close")
+    case .scroll: tr("nothing to scroll")
+    case .undo: tr("nothing to undo")
     case .activate, .increment, .decrement, .magicTap, .customAction, .longPress, .gesture, .interact, .setFocus,
       .setText, .textAction:
-      "did nothing"
+      tr("did nothing")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 /// The settings used in place of settings files that have mistakes.
 package enum SubstituteSettings: Sendable {
   /// The last files that loaded without errors.
@@ -16,8 +18,8 @@ package enum SubstituteSettings: Sendable {
   /// The text for speech.
   var words: String {
     switch self {
-    case .lastGood: "the settings from before"
-    case .builtIn: "the built-in ones"
+    case .lastGood: tr("the settings from before")
+    case .builtIn: tr("the built-in ones")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import Scanning
@@ -40,12 +41,12 @@ struct ObserverDesk {
   }
 
   /// Returns whether these entries open a menu while none is open.
-  func opens(_ entries: [String]) -> Bool { !isMenuOpen && !entries.isEmpty }
+  func opens(_ entries: [Message]) -> Bool { !isMenuOpen && !entries.isEmpty }
 
   /// Records the menu as sent and returns the event that announces its entries and the lit entry.
   mutating func told(_ menu: ScanMenu) -> ScanEvent {
     self.menu = menu
-    return .menu(menu.items, index: menu.items.isEmpty ? nil : menu.index)
+    return menu.event
   }
 
   /// Replaces what menus may offer from outside the screen. Returns whether it changed, so that the scan must be
@@ -54,4 +55,9 @@ struct ObserverDesk {
     defer { self.surroundings = surroundings }
     return surroundings != self.surroundings
   }
+}
+
+extension ScanMenu {
+  /// The event that announces the entries, in the person's language, and the lit entry.
+  var event: ScanEvent { .menu(items.map { tr($0) }, index: items.isEmpty ? nil : index) }
 }

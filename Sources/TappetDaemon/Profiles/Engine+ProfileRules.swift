@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import TappetConfig
 import TappetModel
@@ -29,7 +30,7 @@ extension Engine {
         ProfileRequest(wish.profile, confirm: wish.isRule ? ProfileRequest.usualConfirm : .zero), isOwn: false)
     } catch {
       logger.warning("a rule's profile can't be used: \(error.hint)")
-      inform("a profile could not be used: \(error.hint)")
+      inform(tr("a profile could not be used: \(error.hint)"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -89,7 +90,7 @@ extension Engine {
   func advanceProfiles(to now: Instant) {
     if let trial = profiles.trial, trial.until <= now {
       takeBack(trial)
-      inform("nobody pressed, so the settings from before hold again")
+      inform(tr("nobody pressed, so the settings from before hold again"))
     }
     if let due = profiles.nextLook, due <= now { followRules() }
   }
@@ -129,7 +130,7 @@ extension Engine {
   /// Asks for a confirming press. The scan pauses, so the press lights the old place again and selects nothing.
   private func ask(within time: Duration) {
     deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
-    say("press your switch within \(Int(time.inSeconds)) seconds to keep this")
+    say(tr("press your switch within \(Int(time.inSeconds)) seconds to keep this"))
   }
 
   @discardableResult
@@ -157,8 +158,11 @@ extension Engine {
   /// Announces that the profile overrides settings that the user had changed; the user may change them again.
   private func tell(overruled changes: [SettingChange]) {
     guard let first = changes.first, let value = try? configuration.value(of: first.key) else { return }
-    let others = changes.count == 1 ? "" : "; so with \(changes.count - 1) other settings"
-    inform("\(first.key) is \(value), as the profile says; you had changed it to \(first.value)\(others)")
+    let words = Message("\(first.key) is \(value), as the profile says; you had changed it to \(first.value)")
+    let others = changes.count - 1
+    let rest = Message(
+      count: others, one: "so with %1 other setting", other: "so with %1 other settings")
+    inform(others == 0 ? tr(words) : tr("\(words); \(rest)"))
   }
 
   private func lightAgain() {

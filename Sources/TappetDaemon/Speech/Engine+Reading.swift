@@ -1,4 +1,5 @@
 import ElementTrees
+import Messages
 import ScanLab
 import ScanVocabulary
 import Scanning
@@ -12,7 +13,7 @@ import TappetProtocol
 extension Engine {
   func read(_ order: ReadingOrder) {
     if order == .stop { return hush() }
-    guard speaks else { return tell(.refused(.failed("nothing speaks: no speech program is connected"), by: nil)) }
+    guard speaks else { return tell(.refused(.failed(tr("nothing speaks: no speech program is connected")), by: nil)) }
     guard let app = register.scanned else { return tell(.refused(.unsupported, by: nil)) }
     let lit = scan.spokenStop
     let now = settle()
@@ -28,7 +29,7 @@ extension Engine {
     guard !page.elements.isEmpty else {
       // Stops of the scanner itself have no readable element; read their words.
       if order == .selection, let lit { return say(Remark(text: lit.words)) }
-      return tell(.refused(.failed("there is nothing to read"), by: nil))
+      return tell(.refused(.failed(tr("there is nothing to read")), by: nil))
     }
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }

@@ -1,7 +1,9 @@
 import ElementTrees
 import Logging
+import Messages
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SwitchHandling
@@ -58,7 +60,7 @@ extension Engine {
 
   /// Speaks the lit stop in full at the request of a switch.
   func sayHighlight(by id: SwitchID) {
-    guard speaker != nil else { return tellRefused(id, "nothing speaks: no speech program is connected") }
+    guard speaker != nil else { return tellRefused(id, tr("nothing speaks: no speech program is connected")) }
     guard let stop = scan.spokenStop else { return }
     order(.words(stop.spoken(by: configuration.speech.said.inFull), interrupts: true), .remark)
   }
@@ -76,10 +78,10 @@ extension Engine {
   /// Records that an utterance was taken for the app's words; silences an app that keeps drowning commands.
   func drowned(by app: String) {
     guard speech.drowned(by: app, at: clock.now()) else { return }
-    let name = register.all.first { $0.key.text == app }?.name ?? "an app"
+    let name = register.all.first { $0.key.text == app }?.name ?? tr("an app")
     logger.notice("announcements of \(name) are not said for a minute: commands were taken for them")
     hush()
-    inform("\(AttributedText(name).shortened(to: AttributedText.longestAppName).string) is not heard for a minute")
+    inform(tr("\(AttributedText(name).shortened(to: AttributedText.longestAppName).string) is not heard for a minute"))
   }
 }
 

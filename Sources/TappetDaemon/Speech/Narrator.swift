@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchHandling
 import TappetProtocol
@@ -26,20 +27,20 @@ struct Narrator {
   /// Returns the words for a selection; `nil` if selections are not spoken.
   func echo(_ selection: Selection) -> Remark? {
     guard settings.says(.selections), selection.id != nil else { return nil }
-    return Remark(text: selection.label)
+    return Remark(text: tr(selection.labelMessage))
   }
 
   private mutating func words(for event: ScanEvent, hearsItself: Bool) -> (SpokenPart, Remark)? {
     switch event {
-    case .refused(let reason, _): return (.refusals, Remark(text: reason.text))
+    case .refused(let reason, _): return (.refusals, Remark(text: tr(reason.message)))
     case .switchEvent(let report): return report.refused.map { (.refusals, Remark(text: $0)) }
     case .performed(let report):
       guard !report.handled, let reason = report.reason else { return nil }
       return (.refusals, Remark(text: reason))
     case .interact(_, let ended):
-      return (.refusals, Remark(text: ended?.text ?? "it takes your presses itself; hold for 2 seconds to leave"))
-    case .device(.lost, let report): return (.devices, Remark(text: "\(report.name) was lost", interrupts: false))
-    case .device(.back, let report): return (.devices, Remark(text: "\(report.name) is back", interrupts: false))
+      return (.refusals, Remark(text: ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave")))
+    case .device(.lost, let report): return (.devices, Remark(text: tr("\(report.name) was lost"), interrupts: false))
+    case .device(.back, let report): return (.devices, Remark(text: tr("\(report.name) is back"), interrupts: false))
     case .voiceHeard(let heard):
       // Otherwise Tappet would answer its own answer for as long as the loudspeaker reaches the microphone.
       guard !hearsItself else { return nil }
@@ -48,7 +49,7 @@ struct Narrator {
     case .state(let state):
       defer { wasPaused = state.isPaused }
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
-      return (.state, Remark(text: state.isPaused ? "paused" : "scanning", interrupts: false))
+      return (.state, Remark(text: state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
     case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
       .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .treeChanged:
       return nil
@@ -57,7 +58,7 @@ struct Narrator {
 
   private func words(for heard: HeardReport) -> String? {
     switch heard.outcome {
-    case "ignored": "not understood"
+    case "ignored": tr("not understood")
     case "acted", "asleep": nil
     default: heard.reason
     }
@@ -65,9 +66,9 @@ struct Narrator {
 
   private func words(for report: BellReport) -> String {
     switch report.state {
-    case .ringing: "the bell rings"
-    case .stopped: "the bell was stopped"
-    case .failed: "the bell can't be heard"
+    case .ringing: tr("the bell rings")
+    case .stopped: tr("the bell was stopped")
+    case .failed: tr("the bell can't be heard")
     }
   }
 }

@@ -1,4 +1,6 @@
+import Messages
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SwitchHandling
@@ -181,7 +183,7 @@ extension SpeechDesk {
   mutating func remark(on event: ScanEvent, isHeard: Bool, at now: Instant) -> Remark? {
     let hearsItself = isHeard && own.isAudible(at: now)
     // Where people talk constantly, one report per interval is enough.
-    if case .voiceHeard(let heard) = event, heard.reason == VoiceRefusal.tooLong.text, tooLongSaid.admit(at: now) == nil
+    if case .voiceHeard(let heard) = event, heard.reason == tr(VoiceRefusal.tooLong.message), tooLongSaid.admit(at: now) == nil
     {
       return nil
     }
@@ -294,7 +296,7 @@ extension AppNotice {
   fileprivate var spoken: AttributedText? {
     switch kind {
     case .announcement, .screenChanged, .layoutChanged: announcement
-    case .pageScrolled: announcement ?? "page scrolled"
+    case .pageScrolled: announcement ?? AttributedText(tr("page scrolled"))
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import TappetConfig
@@ -31,7 +32,7 @@ extension Engine {
     do throws(ProtocolFault) {
       try obey(order)
     } catch {
-      tellRefused(id, order == .pushToTalk ? "hold it for as long as you talk" : error.hint)
+      tellRefused(id, order == .pushToTalk ? tr("hold it for as long as you talk") : error.hint)
     }
   }
 

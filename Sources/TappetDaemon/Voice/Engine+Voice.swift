@@ -1,5 +1,6 @@
 import ElementTrees
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
@@ -28,7 +29,7 @@ extension Engine {
       tell(
         .voiceHeard(
           HeardReport(
-            text: utterance.text, confidence: utterance.confidence, outcome: "ignored", reason: OwnSpeech.refusal)))
+            text: utterance.text, confidence: utterance.confidence, outcome: "ignored", reason: tr(OwnSpeech.refusal))))
       if case .app(let app) = source { drowned(by: app) }
       return [:]
     }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import TappetConfig
@@ -103,7 +104,7 @@ struct ListeningDesk {
     let words = before.status.state == .stopped ? before.status.reason.map { "\($0); " } ?? "" : ""
     return VoiceStatus(
       .stopped, muted: before.status.muted, asleep: !isAwake,
-      reason: "\(words)the listener has gone; it comes back by itself")
+      reason: words + tr("the listener has gone; it comes back by itself"))
   }
 }
 
@@ -118,8 +119,8 @@ extension VoiceStatus {
   /// `nil` for nothing.
   fileprivate func words(after before: VoiceStatus?) -> String? {
     guard let before else { return nil }
-    if state == .noMicrophone, before.state != .noMicrophone, before.state != .starting { return "no microphone" }
-    if state == .listening, before.state == .noMicrophone { return "listening again" }
-    return trouble == before.trouble ? nil : trouble?.text
+    if state == .noMicrophone, before.state != .noMicrophone, before.state != .starting { return tr("no microphone") }
+    if state == .listening, before.state == .noMicrophone { return tr("listening again") }
+    return trouble == before.trouble ? nil : trouble.map { tr($0.message) }
   }
 }

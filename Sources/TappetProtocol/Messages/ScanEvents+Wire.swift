@@ -1,3 +1,4 @@
+import Messages
 public import ScanVocabulary
 public import TappetModel
 
@@ -41,13 +42,13 @@ extension ScanEvent {
     case .selected(let selection): return selection.json
     case .refused(let reason, let id):
       return [
-        "reason": .string(reason.wireName), "text": .string(reason.text), "switch": id.map { .string($0.rawValue) },
+        "reason": .string(reason.wireName), "text": .string(tr(reason.message)), "switch": id.map { .string($0.rawValue) },
       ]
     case .performed(let report): return report.json
     case .interact(let id, let ended):
       return [
         "id": .string(id.rawValue), "active": .bool(ended == nil), "reason": ended.map { .string($0.rawValue) },
-        "text": ended.map { .string($0.text) },
+        "text": ended.map { .string(tr($0.message)) },
       ]
     case .switchEvent(let report): return report.json
     case .device(_, let report): return report.json
@@ -172,10 +173,10 @@ extension Highlight: WireObject {
 
   public var json: JSONObject {
     [
-      "path": .strings(path), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
+      "path": .strings(pathMessages.map { tr($0) }), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
       "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "kind": .string(kind.rawValue),
-      "label": .string(label), "until": until.map { .integer(Int($0.nanoseconds)) },
-      "preview": preview.map(JSONValue.string),
+      "label": .string(tr(labelMessage)), "until": until.map { .integer(Int($0.nanoseconds)) },
+      "preview": previewMessage.map { .string(tr($0)) },
       "marks": marks.isEmpty ? nil : .array(marks.map(\.jsonValue)),
     ]
   }
@@ -192,7 +193,7 @@ extension HighlightMark: WireObject {
   public var json: JSONObject {
     [
       "code": .string(code), "ids": ids.isEmpty ? nil : .strings(ids.map(\.rawValue)),
-      "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "label": .string(label),
+      "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "label": .string(tr(labelMessage)),
     ]
   }
 }
@@ -206,7 +207,7 @@ extension Selection: WireObject {
 
   public var json: JSONObject {
     [
-      "id": id.map { .string($0.rawValue) }, "label": .string(label), "action": .string(action),
+      "id": id.map { .string($0.rawValue) }, "label": .string(tr(labelMessage)), "action": .string(tr(actionMessage)),
       "credited": credited ? .bool(true) : nil,
     ]
   }

@@ -1,3 +1,4 @@
+import Messages
 public import ScanVocabulary
 public import TappetModel
 
@@ -181,7 +182,9 @@ public struct HeardReport: Hashable, Sendable, WireObject {
   }
 
   public init(_ heard: VoiceHeard) {
-    self.init(text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason)
+    self.init(
+      text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name,
+      reason: heard.outcome.reasonMessage.map { tr($0) })
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {

@@ -1,3 +1,4 @@
+import Messages
 package import SpokenCommands
 import TappetProtocol
 
@@ -36,7 +37,7 @@ package enum CommandListing {
           .object([
             "say": .strings(command.patterns.map(\.forReaders)), "patterns": .strings(command.patterns),
             "misheard": .strings(command.misheard), "category": .string(command.category.rawValue),
-            "risky": .bool(command.isRisky), "help": .string(command.help),
+            "risky": .bool(command.isRisky), "help": .string(command.help.english),
           ])
         }),
       "own": own.isEmpty ? nil : .strings(own),

@@ -1,21 +1,23 @@
-public import TappetModel
+import Messages
+package import ScanVocabulary
+package import TappetModel
 
 /// An element in words: label, value, traits and hint, in that order.
 extension AccessibilityElement {
   /// The words for the element, with their speech attributes and language. The value and the hint are shortened to
   /// `longest` Unicode scalars, because a value can be a whole document; the reading commands read it in full.
-  public func spoken(by settings: SpeakingSettings, longest: Int = 300) -> AttributedText {
+  package func spoken(by settings: SpeakingSettings, longest: Int = 300) -> AttributedText {
     var parts = [ownWords(spokenName)]
     if settings.says(.value), let value = spokenValue(longest: longest) { parts.append(value) }
-    if settings.says(.traits) { parts += traitWords.map { AttributedText($0) } }
+    if settings.says(.traits) { parts += traitWords.map { AttributedText(tr($0)) } }
     if settings.says(.hint), let hint { parts.append(ownWords(hint.shortened(to: longest))) }
     return AttributedText.joined(parts)
   }
 
   /// The value's words; `nil` if there is no value, or the field is secure.
-  public func spokenValue(longest: Int = 300) -> AttributedText? {
+  package func spokenValue(longest: Int = 300) -> AttributedText? {
     guard let value, !traits.contains(.secureTextEntry) else { return nil }
-    if role == .toggle, let state = Self.toggleStates[value.string] { return AttributedText(state) }
+    if role == .toggle, let state = Self.toggleStates[value.string] { return AttributedText(tr(state)) }
     let words = value.shortened(to: longest)
     return words.string.isEmpty ? nil : ownWords(words)
   }
@@ -36,26 +38,26 @@ extension AccessibilityElement {
   }
 
   /// The traits in words, except those that the value already shows.
-  private var traitWords: [String] {
-    var words: [String] = []
-    if traits.contains(.selected) { words.append("selected") }
+  private var traitWords: [Message] {
+    var words: [Message] = []
+    if traits.contains(.selected) { words.append(Message("selected")) }
     if let role = Self.roleWords[role] { words.append(role) }
-    if traits.contains(.header), role != .heading { words.append("heading") }
-    if traits.contains(.notEnabled) { words.append("dimmed") }
+    if traits.contains(.header), role != .heading { words.append(Message("heading")) }
+    if traits.contains(.notEnabled) { words.append(Message("dimmed")) }
     return words
   }
 
-  private static let toggleStates = ["1": "on", "0": "off", "mixed": "mixed"]
+  private static let toggleStates = ["1": Message("on"), "0": Message("off"), "mixed": Message("mixed")]
 
   /// Keys, texts and elements without a role are spoken by their labels alone.
-  private static let roleWords: [ElementRole: String] = [
-    .searchField: "search field", .passwordField: "password field", .textField: "text field", .toggle: "switch",
-    .slider: "adjustable", .link: "link", .button: "button", .heading: "heading", .image: "image",
-    .area: "takes your presses itself",
+  private static let roleWords: [ElementRole: Message] = [
+    .searchField: Message("search field"), .passwordField: Message("password field"), .textField: Message("text field"), .toggle: Message("switch"),
+    .slider: Message("adjustable"), .link: Message("link"), .button: Message("button"), .heading: Message("heading"), .image: Message("image"),
+    .area: Message("takes your presses itself"),
   ]
 }
 
 extension AttributedText {
   /// The text in one line, without unspeakable characters, of at most `longest` Unicode scalars.
-  public func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
+  package func shortened(to longest: Int) -> AttributedText { cleaned(.line, limit: longest).text }
 }

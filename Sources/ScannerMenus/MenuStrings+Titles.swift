@@ -1,0 +1,49 @@
+package import Messages
+package import ScanVocabulary
+package import TappetModel
+
+// Names that the model gives in English, for the wire and for spoken commands too.
+extension MenuStrings {
+  package static func title(of gesture: Gesture) -> Message {
+    if case .saved(let saved) = gesture { Message(verbatim: saved.name) } else { Message(listed: gesture.title) }
+  }
+
+  package static func title(of action: TextAction) -> Message { Message(listed: action.title) }
+
+  package static func title(of jump: ScanJump) -> Message { Message(listed: jump.title) }
+
+  package static func title(of command: DeviceCommand) -> Message { Message(listed: command.title) }
+
+  package static func name(of action: OwnAction) -> Message {
+    if case .custom = action.kind { Message(verbatim: action.name) } else { Message(listed: action.name) }
+  }
+
+  /// The wordings that are put together from parts, each as a whole, for translators.
+  package static let listed: [Message] = [
+    Message("Scroll up"), Message("Scroll down"), Message("Scroll left"), Message("Scroll right"),
+    Message("Scroll next"), Message("Scroll previous"),
+    Message("Tap"), Message("Two finger tap"), Message("Three finger tap"), Message("Double tap"),
+    Message("Tap and hold"), Message("Swipe up"), Message("Swipe down"), Message("Swipe left"), Message("Swipe right"),
+    Message("Pinch out"), Message("Pinch in"), Message("Rotate left"), Message("Rotate right"),
+    Message("Next character"), Message("Previous character"), Message("Next word"), Message("Previous word"),
+    Message("Next line"), Message("Previous line"), Message("Next paragraph"), Message("Previous paragraph"),
+    Message("Next heading"), Message("Previous heading"), Message("Next link"), Message("Previous link"),
+    Message("Next container"), Message("Previous container"),
+    Message("Select all"), Message("Cut"), Message("Copy"), Message("Paste"), Message("Delete"), Message("Undo"),
+    Message("Redo"), Message("Activate"), Message("Increment"), Message("Decrement"), Message("Long press"),
+    Message("Interact"), Message("Type here"),
+    Message("Volume up"), Message("Volume down"), Message("Mute"), Message("Play or pause"), Message("Next track"),
+    Message("Previous track"), Message("Lock the screen"), Message("Screenshot"), Message("Switch windows"),
+    Message("Notifications"), Message("Home"),
+    Message("Key"), Message("Search field"), Message("Password field"), Message("Text field"), Message("Toggle"),
+    Message("Slider"), Message("Link"), Message("Button"), Message("Heading"), Message("Image"), Message("Area"),
+    Message("Text"), Message("Item"),
+    Message("auto"), Message("manual"), Message("dwell"), Message("directed"), Message("elimination"),
+    Message("coded"), Message("point"), Message("inverse"), Message("overscan"),
+  ]
+}
+
+extension AccessibilityElement {
+  /// The element's name; its role where the app gave it none.
+  package var nameMessage: Message { isUnnamed ? Message(listed: name) : Message(verbatim: name) }
+}
