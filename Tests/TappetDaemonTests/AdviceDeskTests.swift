@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import PressMeasuring
 import ScanLab
 import ScanVocabulary
@@ -9,7 +10,6 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 import Testing
-
 @testable import TappetDaemon
 
 @Suite("What presses tell of their person's speed")
@@ -87,7 +87,7 @@ struct AdviceDeskTests {
     var desk = AdviceDesk()
     for day in 1...7 { _ = desk.pressed(on: day) }
     /// What a menu says of measuring.
-    func said(isWished: Bool = true) -> String? {
+    func said(isWished: Bool = true) -> Message? {
       desk.offer(Advice(items: [], remarks: []), offersMeasure: isWished)
       return desk.offered.measure
     }

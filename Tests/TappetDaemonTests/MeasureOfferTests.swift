@@ -1,7 +1,7 @@
 import Foundation
+import Messages
 import NIOConcurrencyHelpers
 import Testing
-
 @testable import TappetDaemon
 
 @Suite("Measuring is offered")
@@ -80,7 +80,7 @@ struct MeasureOfferMenuTests {
     try await run(isWished ? "" : "\n[tuning]\nofferMeasure = false\n") { daemon in
       let (observer, app) = (try daemon.observer(), try daemon.app())
       try app.publish(["Play"])
-      #expect(try advice(observer).contains(MeasureOffer.words) == isWished)
+      #expect(try advice(observer).contains(MeasureOffer.words.english) == isWished)
     }
   }
   @Test("chosen there, it measures the presses that follow, says what they came to, and keeps and shows it")
@@ -90,7 +90,7 @@ struct MeasureOfferMenuTests {
       let speaker = try daemon.connect("control")
       try speaker.hello("speech")
       try app.publish(["Play", "Stop"])
-      let place = try #require(try advice(observer).firstIndex(of: MeasureOffer.words))
+      let place = try #require(try advice(observer).firstIndex(of: MeasureOffer.words.english))
       for _ in 0..<place { try observer.result("command", ["name": "next"]) }
       try observer.result("command", ["name": "select"])
       func hear(_ beginning: String) throws -> String {

@@ -1,11 +1,11 @@
 import Foundation
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import Scanning
 import TappetModel
 import TappetProtocol
 import Testing
-
 @testable import TappetDaemon
 
 @Suite("Events as observers are told them")

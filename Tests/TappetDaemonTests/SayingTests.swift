@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import SpokenCommands
 import TappetDaemon
 import TappetModel
@@ -168,7 +169,7 @@ struct SayingTests {
       }
       for _ in 1...2 {
         _ = try announce()
-        #expect(try say()["reason"] as? String == OwnSpeech.refusal)
+        #expect(try say()["reason"] as? String == OwnSpeech.refusal.english)
       }
       let told = try speaker.event("speech.say") { ($0["utterance"] as? String ?? "").contains("not heard") }
       try speaker.result("speech.finished", ["id": told["id"] ?? 0, "wasSuccessful": true])
@@ -214,7 +215,7 @@ struct SayingTests {
       let speaker = try speaker(daemon)
       #expect(try ramble()["reason"] as? String == words)
       let told = try speaker.event("speech.say") { $0["utterance"] as? String == words }
-      #expect(try ramble()["reason"] as? String == OwnSpeech.refusal)
+      #expect(try ramble()["reason"] as? String == OwnSpeech.refusal.english)
       try speaker.result("speech.finished", ["id": told["id"] ?? 0, "wasSuccessful": true])
     }
   }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import Scanning
 import SpokenCommands
@@ -5,7 +6,6 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 import Testing
-
 @testable import TappetDaemon
 
 @Suite("D5: what is given to be said of what happens")

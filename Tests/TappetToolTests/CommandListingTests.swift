@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import SpokenCommands
 import TappetTool
 import Testing
@@ -29,7 +30,7 @@ struct CommandListingTests {
   @Test("Every command has a help sentence, a pattern of its own and a category")
   func complete() {
     for command in VoiceCommand.table {
-      #expect(command.help.hasSuffix(".") && !command.patterns.isEmpty, "\(command.title)")
+      #expect(command.help.english.hasSuffix(".") && !command.patterns.isEmpty, "\(command.title)")
     }
     #expect(Set(VoiceCommand.table.map(\.category)) == Set(VoiceCommand.Category.allCases))
     #expect(Set(VoiceCommand.table.flatMap(\.patterns)).count == VoiceCommand.table.flatMap(\.patterns).count)

@@ -1,4 +1,5 @@
 import ElementTrees
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import Scanning
@@ -83,7 +84,7 @@ private struct Rehearsal {
       switch effect {
       case .highlight(let highlight): try hand(.lit(highlight, since: now))
       case .cleared: try hand(.cleared)
-      case .menu(let entries): try hand(.menu(entries))
+      case .menu(let entries): try hand(.menu(entries.map(\.english)))
       case .selected(let selection): try hand(.selected(selection))
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))

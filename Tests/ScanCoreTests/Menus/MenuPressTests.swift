@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ScanLab
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -91,7 +91,7 @@ private func running(_ names: String...) -> MenuSurroundings {
 }
 
 private func question(_ number: Int, _ answers: String...) -> ScanPrompt {
-  ScanPrompt(number: number, text: "Which?", answers: answers.map { ScanPrompt.Answer($0) })
+  ScanPrompt(number: number, text: "Which?", answers: answers.map { ScanPrompt.Answer(Message(verbatim: $0)) })
 }
 
 @Suite("A press in a menu means the entry that was lit, whatever happens to the menu")

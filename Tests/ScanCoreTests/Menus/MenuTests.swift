@@ -1,3 +1,4 @@
+import Messages
 import Testing
 
 @testable import ScanLab
@@ -119,7 +120,7 @@ struct MenuTests {
   func entries() throws {
     var machine = ScanMachine(settings: ScanSettings())
     func menus(_ effects: [ScanEffect]) -> [[String]] {
-      effects.compactMap { if case .menu(let names) = $0 { names } else { nil } }
+      effects.compactMap { if case .menu(let names) = $0 { names.map(\.english) } else { nil } }
     }
     func plan(_ text: String) throws -> ScanPlan { try PlanNotation.read(text, generation: 1).plan }
     _ = machine.replace(try plan("m&x b"), change: .update, at: .zero)

@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
@@ -40,7 +42,7 @@ struct MenuWalk {
     var effects: [ScanEffect] = []
     for name in names {
       guard let menu = machine.menu, let target = menu.items.firstIndex(where: { $0.hasPrefix(name) }) else {
-        throw Missing(name: name, items: machine.menu?.items ?? [])
+        throw Missing(name: name, items: machine.menu?.items.map(\.english) ?? [])
       }
       wait()
       for _ in 0..<(target - menu.index + menu.items.count) % menu.items.count {

@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ScanLab
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -18,7 +18,7 @@ struct SettingsMenuTests {
   @Test("Faster and Slower name the new step and stop at 0.3 s and 60 s")
   func speed() throws {
     var settings = ScanSettings()
-    var figures: [String] = []
+    var figures: [Message] = []
     for _ in 0..<40 {
       guard let change = MenuSetting.faster.change(of: settings), case .seconds(let step) = change.value else { break }
       #expect(change.key == "scanning.step")
@@ -175,7 +175,7 @@ struct SettingsMenuTests {
   func advice() throws {
     var walk = try opened()
     #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Speed advice") } == false)
-    let text = "Step 1.4 s → 1 s: 10 presses took 0.65 s on average, and 0.65 s / 0.65 is enough"
+    let text: Message = "Step 1.4 s → 1 s: 10 presses took 0.65 s on average, and 0.65 s / 0.65 is enough"
     let offers = [MenuAdvice.Offer(faster, text: text)]
     let taken = MenuAdvice(remarks: ["The step fits."], takeBack: "step 1 s → 1.4 s")
     _ = walk.machine.tell(MenuSurroundings(advice: MenuAdvice(offers: offers)), at: walk.now)

@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ScanPlanning
 @testable import ScannerMenus
 @testable import Scanning

@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary

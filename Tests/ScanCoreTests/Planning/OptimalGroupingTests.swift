@@ -1,9 +1,9 @@
 import ElementTrees
+import Messages
 import ScanLab
 import ScanPlanning
 import TappetModel
 import Testing
-
 @testable import ScanVocabulary
 
 @Suite("Groups by expected cost")

@@ -1,8 +1,8 @@
 import ElementTrees
+import Messages
 import ScanPlanning
 import TappetModel
 import Testing
-
 @testable import ScanVocabulary
 @testable import ScannerMenus
 
@@ -15,7 +15,7 @@ extension ScanPlan {
       case .group: "(\(outline(entry)))"
       case .exit: "^"
       case .menu: "*"
-      case .menuItem(let item): item.name
+      case .menuItem(let item): item.name.english
       }
     }.joined(separator: " ")
   }

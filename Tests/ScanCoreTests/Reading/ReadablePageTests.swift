@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ElementTrees
 @testable import ScanPlanning
 @testable import ScanVocabulary

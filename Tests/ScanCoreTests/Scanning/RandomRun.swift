@@ -1,3 +1,4 @@
+import Messages
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary

@@ -1,5 +1,5 @@
+import Messages
 import Testing
-
 @testable import ScanVocabulary
 @testable import SpokenCommands
 @testable import TappetModel

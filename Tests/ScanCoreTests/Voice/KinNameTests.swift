@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import SpokenNames

@@ -1,6 +1,6 @@
+import Messages
 import ScanVocabulary
 import Testing
-
 @testable import SpokenCommands
 @testable import TappetModel
 
@@ -22,7 +22,7 @@ struct SpokenInputTests {
   func answers() {
     var speaker = Speaker("Play")
     let effects = speaker.control.handle(.answer(0, prompt: 7), at: .second(5))
-    #expect(effects == [.refused(VoiceRefusal.changed.text)])
+    #expect(effects == [.refused(VoiceRefusal.changed.message)])
   }
 
   @Test("A changed frame is amended; a changed name or another tree requests the names anew")

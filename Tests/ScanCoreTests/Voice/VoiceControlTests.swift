@@ -1,9 +1,9 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import SpokenNames
 import TappetModel
 import Testing
-
 @testable import SpokenCommands
 
 @Suite("Voice: commands")

@@ -1,6 +1,6 @@
+import Messages
 import TappetModel
 import Testing
-
 @testable import ScanVocabulary
 @testable import SpokenCommands
 

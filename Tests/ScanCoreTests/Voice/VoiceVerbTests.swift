@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import SpokenCommands
@@ -89,7 +90,7 @@ struct VoiceVerbTests {
     var secret = AccessibilityElement.named("Code", traits: .secureTextEntry, actions: [.setFocus])
     secret.value = "1234"
     var speaker = Speaker([.namedSlider("Volume", value: "40 %"), .namedToggle("Wi-Fi", value: "1"), secret])
-    #expect(speaker.say(text) == .answered(answer))
+    #expect(speaker.say(text) == .answered(Message(verbatim: answer)))
     #expect(speaker.requests.isEmpty)
   }
 

@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ScanPlanning
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -18,7 +20,8 @@ extension Highlight {
   var aimsAtPlace: Bool {
     guard kind == .menu, let title = path.first else { return false }
     let pages: [MenuPage] = [.gestures, .swipes, .pinches, .fingers(2), .fingers(3)]
-    return title == MenuStrings.point ? label == MenuStrings.tapHere : pages.map(MenuStrings.title).contains(title)
+    return title == MenuStrings.point.english
+      ? label == MenuStrings.tapHere.english : pages.contains { MenuStrings.title(of: $0).english == title }
   }
 }
 

@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
@@ -130,7 +132,7 @@ struct Oracle {
         try see(told, at: now, isOwn: isOwn(gesture))
         try judge(told, moment)
       case .safe(let isSafe):
-        let names = [RescueChoice.safeSettings, .ownSettings].map(MenuStrings.name)
+        let names = [RescueChoice.safeSettings, .ownSettings].map { MenuStrings.name(of: $0).english }
         try expect("the safe settings, \(isSafe)", moment) { _, sight in
           sight.highlight?.label == names[isSafe ? 0 : 1]
         }
@@ -151,7 +153,7 @@ struct Oracle {
     switch effect {
     case .highlight(let highlight): see(highlight, at: now, isOwn: isOwn)
     case .cleared: see(nil, at: now, isOwn: false)
-    case .selected(let selection) where selection.action == MenuStrings.menu && selection.id != nil:
+    case .selected(let selection) where selection.action == MenuStrings.menu.english && selection.id != nil:
       subject = selection.id
     case .menu(let names): if names.isEmpty { subject = nil }
     case .focused(let id):
@@ -178,19 +180,19 @@ struct Oracle {
       let isAgain = ran == command
       if !isAgain || moment.isAim {
         try expect("\(command)", moment) { _, sight in
-          sight.shows(command.title) || isAgain && sight.shows(MenuStrings.repeatLast)
+          sight.shows(command.title) || isAgain && sight.shows(MenuStrings.repeatLast.english)
         }
       }
       ran = command
       asked = nil
     case .useProfile(let name):
-      try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(MenuStrings.profile(name)) }
+      try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(MenuStrings.profile(name).english) }
     case .change(let request): try judge(request, moment)
     case .answered(let number, let answer?):
       guard let prompt = prompts[number], prompt.answers.indices.contains(answer) else {
         throw Violation(.rightElement, "an answer that was never offered: \(number) \(answer)")
       }
-      let (text, name) = (prompt.text, prompt.answers[answer].name)
+      let (text, name) = (prompt.text.english, prompt.answers[answer].name.english)
       try expect("the answer \(name) to \(text)", moment) { _, sight in
         guard let highlight = sight.highlight else { return false }
         return highlight.path.first == text
@@ -206,7 +208,7 @@ struct Oracle {
       let (before, now) = (self.settings(at: time), moment.settings)
       return MenuSetting.some.contains { setting in
         guard let change = setting.change(of: now), change.key == request.key else { return false }
-        let name = MenuStrings.name(of: setting, leadingTo: setting.change(of: before)?.value, in: before)
+        let name = MenuStrings.name(of: setting, leadingTo: setting.change(of: before)?.value, in: before).english
         return change == request && (sight.shows(name) || sight.shows(Self.bare(name)))
       }
     }
@@ -374,7 +376,7 @@ extension Oracle.Sight {
   func shows(_ label: String) -> Bool {
     guard let highlight, highlight.kind == .menu else { return false }
     let texts = highlight.marks.isEmpty ? [highlight.label] : highlight.marks.map(\.label)
-    return texts.contains { $0 == label || $0 == label + MenuStrings.now || $0.hasPrefix(label + ":") }
+    return texts.contains { $0 == label || $0 == label + " (now)" || $0.hasPrefix(label + ":") }
   }
 
   /// Whether a press on this sight may make that request.
@@ -392,9 +394,10 @@ extension Oracle.Sight {
     }
     switch highlight.kind {
     case .item: return highlight.ids == [element.id]
-    case .menu where highlight.path.first == MenuStrings.point:
-      return highlight.label == MenuStrings.tapHere || highlight.label == MenuStrings.snap(element.name)
-    case .menu where highlight.path.first == MenuStrings.title(of: .unplaced): return highlight.label == element.name
+    case .menu where highlight.path.first == MenuStrings.point.english:
+      return highlight.label == MenuStrings.tapHere.english
+        || highlight.label == MenuStrings.snap(element.name).english
+    case .menu where highlight.path.first == MenuStrings.title(of: .unplaced).english: return highlight.label == element.name
     case .menu:
       return isOfElement && highlight.path.first == element.name
         && highlight.offers(request, element, highlight.label)

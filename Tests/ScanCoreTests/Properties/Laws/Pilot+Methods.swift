@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ScanPlanning
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -9,13 +11,15 @@
 extension Pilot {
   /// `elimination` and `coded`: chooses the mark with the goal, else the way out, else waits until it is offered.
   mutating func choose(_ goal: Goal, _ marks: [HighlightMark]) {
-    let out = marks.last { $0.label.hasSuffix(MenuStrings.back) } ?? marks.last { $0.label.hasSuffix(MenuStrings.menu) }
+    let out =
+      marks.last { $0.label.hasSuffix(MenuStrings.back.english) }
+      ?? marks.last { $0.label.hasSuffix(MenuStrings.menu.english) }
     let wanted: HighlightMark?
     switch goal {
     case _ where isAsked: wanted = marks.first
     case _ where control.machine.isMenuOpen: wanted = out
     case .element(let id): wanted = marks.first { $0.ids.contains(id) } ?? out
-    case .menu: wanted = marks.last { $0.label.hasSuffix(MenuStrings.menu) } ?? out
+    case .menu: wanted = marks.last { $0.label.hasSuffix(MenuStrings.menu.english) } ?? out
     }
     guard let digit = wanted?.code.first?.wholeNumberValue, let id = id(for: .choose(digit)) else { return step() }
     press(id)

@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ScanPlanning
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -111,7 +113,7 @@ struct Pilot {
       return lit.marks.contains { mark in
         switch goal {
         case .element(let id): mark.code.count == 1 && mark.ids == [id] && !mark.label.contains(" to ")
-        case .menu: mark.code.count == 1 && mark.label == MenuStrings.menu
+        case .menu: mark.code.count == 1 && mark.label == MenuStrings.menu.english
         }
       }
     }

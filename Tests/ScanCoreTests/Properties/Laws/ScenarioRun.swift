@@ -1,3 +1,5 @@
+import Messages
+
 @testable import ElementTrees
 @testable import ScanLab
 @testable import ScanPlanning
@@ -123,10 +125,10 @@ struct ScenarioRun {
   private mutating func ask(_ answers: [String]) throws(Violation) {
     question += 1
     let prompt = ScanPrompt(
-      number: question, text: "Question \(question)",
+      number: question, text: Message(verbatim: "Question \(question)"),
       answers: answers.map { name in
         let id = ScreenSketch.ids.first { $0.rawValue == name }
-        return ScanPrompt.Answer(name, about: id, isElement: id != nil)
+        return ScanPrompt.Answer(Message(verbatim: name), about: id, isElement: id != nil)
       })
     oracle.see(prompt)
     try feed(.ask(prompt, at: now))
