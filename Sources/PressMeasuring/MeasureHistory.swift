@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 package import TappetConfig
 
 /// Past measurements, stored as `measures.csv` in the state directory.
@@ -12,11 +13,11 @@ package struct MeasureHistory: Sendable {
 
   /// The records, oldest first; invalid lines are skipped.
   package func records() throws(ConfigurationProblem) -> [MeasureRecord] {
-    do {
+    do throws(StateFile.Refusal) {
       let text = String(decoding: try file.read() ?? [], as: UTF8.self)
       return text.split(separator: "\n").compactMap { MeasureRecord(line: $0) }
     } catch {
-      throw ConfigurationProblem(file: file.path, message: "cannot be used: \(error)")
+      throw ConfigurationProblem(file: file.path, message: Message("cannot be used: \(error.message)"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import Testing
@@ -40,7 +41,7 @@ struct FileTests {
       Configuration.load(from: [ConfigurationSource(path: path, role: .required)])
         == .failure(
           ConfigurationProblems([
-            ConfigurationProblem(file: path, message: "cannot open this file: No such file or directory")
+            ConfigurationProblem(file: path, message: Message("cannot open this file: No such file or directory"))
           ])))
   }
 

@@ -41,21 +41,21 @@ struct PhraseTests {
       ),
       (
         "[[voice.command]]\nsay = \"lights\"\ndoes = \"exec lamb\"\n" + PhraseTests.lamp,
-        ["1:1: what is done for \"lights\" needs \"lamb\", but there is no [[exec]] of that name; there is \"lamp\""]
+        ["1:1: the phrase \"lights\" needs \"lamb\", but there is no [[exec]] of that name; there is \"lamp\""]
       ),
       (
         "[[voice.command]]\nsay = \"lights\"\ndoes = [\"menu\", \"scrol down\"]",
         [
-          "3:17: \"scrol down\" is nothing that can be done; expected what a switch does (\"menu\", \"exec NAME\") or what is said (\"tap NAME\"); \"tappet commands\" lists them; did you mean \"scroll down\"?"
+          "3:17: \"scrol down\" is no command; expected one that a switch can do (\"menu\", \"exec NAME\") or one that you can say (\"tap NAME\"); \"tappet commands\" lists them; did you mean \"scroll down\"?"
         ]
       ),
       (
         "[[voice.command]]\nsay = \"wake up\"\ndoes = \"menu\"",
-        ["2:7: \"wake up\" always is Tappet's own command: listens again"]
+        ["2:7: \"wake up\" always is Tappet's own command: “Listens again.”"]
       ),
       (
         "[[voice.command]]\nsay = \"a b\"\ndoes = \"menu\"\n[[voice.command]]\nsay = \"A, B\"\ndoes = \"back\"",
-        ["5:7: \"A, B\" is said for another [[voice.command]] too"]
+        ["5:7: \"A, B\" belongs to another [[voice.command]] already"]
       ),
       (
         "[[voice.misheard]]\ncommand = \"hide name\"\nheard = \"hi\"",
@@ -85,7 +85,7 @@ struct PhraseTests {
     let loaded = try Configuration.loadTellingAll(from: [source]).get()
     #expect(
       loaded.notes.map(\.description) == [
-        "my.toml:2:7: \"scroll down\" is a command of Tappet's too (scrolls down): yours is done"
+        "my.toml:2:7: \"scroll down\" is also a command of Tappet's (“Scrolls down.”); Tappet does yours instead"
       ])
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import Testing
@@ -16,14 +17,14 @@ struct SettingTests {
     held.filter.hold = .milliseconds(200)
     held.filter.longPress = .seconds(1)
     #expect(
-      configuration.lockOut(with: [held])?.message
+      configuration.lockOut(with: [held])?.message.english
         == "the switch \"box\" lets go by itself at once, whatever is done to it: with hold no press would count; leave hold out"
     )
     #expect(configuration.lockOut(with: [held], before: (configuration, [held])) == nil)
     let before = configuration
     configuration.scanning.method = .inverse
     #expect(
-      configuration.lockOut(with: [box], before: (before, [box]))?.message
+      configuration.lockOut(with: [box], before: (before, [box]))?.message.english
         == "the switch \"box\" lets go by itself at once, whatever is done to it: the method \"inverse\" needs a switch that can be held"
     )
   }
@@ -51,7 +52,7 @@ struct SettingTests {
     for value in setting.kind.outside {
       var configuration = Configuration()
       let problem = #expect(throws: ConfigurationProblem.self) { try configuration.set(setting.key, to: value) }
-      #expect(problem?.message == "\(setting.key) is \(value.found); expected \(setting.kind.expectation)")
+      #expect(problem?.message.english == "\(setting.key) is \(value.found); expected \(setting.kind.expectation)")
       #expect(configuration == Configuration())
     }
   }
@@ -105,7 +106,7 @@ struct SettingTests {
     ])
   func unknownNames(name: String, near: String?) {
     let problem = #expect(throws: ConfigurationProblem.self) { try Configuration().value(of: name) }
-    #expect(problem?.suggestion == near.map { "\"\($0)\"" })
+    #expect(problem?.suggestion?.english == near.map { "\"\($0)\"" })
   }
 
   @Test("A change that would leave no way to move or select is refused and changes nothing")
@@ -115,7 +116,7 @@ struct SettingTests {
     let problem = #expect(throws: ConfigurationProblem.self) {
       try configuration.set("scanning.method", parsing: "manual")
     }
-    #expect(problem?.message.contains("nothing would move the highlight") == true)
+    #expect(problem?.message.english.contains("nothing would move the highlight") == true)
     #expect(configuration == before)
     configuration.switches.append(
       SwitchDefinition(id: "two", source: .injected, bindings: [.press: .scan(.next)]))
@@ -144,7 +145,7 @@ struct SettingTests {
     let next = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .scan(.next)])
     let back = SwitchDefinition(id: "one", source: .injected, bindings: [.press: .scan(.back)])
     #expect(settings.lockOut(with: [select]) == nil)
-    #expect(settings.lockOut(with: [back])?.message.contains("no way to select") == true)
+    #expect(settings.lockOut(with: [back])?.message.english.contains("no way to select") == true)
     // With dwell a switch that moves is enough, because staying selects.
     #expect((settings.lockOut(with: [next]) == nil) == (method == .dwell))
   }
@@ -171,7 +172,7 @@ struct SettingTests {
       SwitchDefinition(id: SwitchID($0), source: .injected, bindings: [.press: try #require(SwitchCommand(name: $0))])
     }
     let found = settings.lockOut(with: switches)
-    if let problem { #expect(found?.message.contains(problem) == true) } else { #expect(found == nil) }
+    if let problem { #expect(found?.message.english.contains(problem) == true) } else { #expect(found == nil) }
   }
 
   @Test("With inverse, where holding moves, a switch may have neither a long press nor a hold as long as a step")
@@ -179,13 +180,13 @@ struct SettingTests {
     var select = SwitchDefinition(id: "one", source: .injected)
     var inverse = Configuration { $0.scanning.method = .inverse }
     select.filter.longPress = .milliseconds(800)
-    #expect(inverse.lockOut(with: [select])?.message.contains("leave longPress out") == true)
+    #expect(inverse.lockOut(with: [select])?.message.english.contains("leave longPress out") == true)
     #expect(Configuration().lockOut(with: [select]) == nil)
     select.filter.longPress = nil
     select.filter.hold = .milliseconds(300)
     #expect(inverse.lockOut(with: [select]) == nil)
     inverse.scanning.step = .milliseconds(300)
-    #expect(inverse.lockOut(with: [select])?.message.contains("shorter than scanning.step") == true)
+    #expect(inverse.lockOut(with: [select])?.message.english.contains("shorter than scanning.step") == true)
   }
 
   @Test("Changed settings are listed with their new values")

@@ -11,11 +11,6 @@ public enum SoundDeviceName {
     "usbstream", "bluealsa",
   ]
 
-  /// The expected form of a name, for error messages.
-  public static let expectation =
-    "the name of a sound device: one word, as in your own .asoundrc, or "
-    + kinds.prefix(7).joined(separator: ", ") + " and the like with its card, such as \"hw:CARD=Box,DEV=0\""
-
   /// Whether the name is safe to pass to ALSA.
   public static func isSafe(_ name: String) -> Bool {
     guard (1...longest).contains(name.utf8.count) else { return false }

@@ -21,7 +21,7 @@ package enum BellPlayers {
     do {
       try TextFile.replace(path, with: BellSound.wave)
     } catch {
-      throw ConfigurationProblem(file: path, message: "cannot \(error.call) this file: \(error.reason)")
+      throw ConfigurationProblem(file: path, message: error.message)
     }
     return path
   }

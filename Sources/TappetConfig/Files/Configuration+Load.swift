@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 
 /// The settings as read from files, with warnings and notes for the user.
@@ -99,13 +100,15 @@ extension ConfigurationReader {
   }
 
   private mutating func report(_ failure: TextFile.Failure, of source: ConfigurationSource) {
-    let message: String
+    let message: Message
     switch failure {
     case .system(let fault):
       if fault.isMissing, source.role != .required { return }
-      message = "cannot \(fault.call) this file: \(fault.reason)"
-    case .tooLarge: message = "is larger than \(TextFile.limit / 1024) KiB: no settings file"
-    case .noFile: message = "is no file"
+      message = fault.message
+    // translators: follows the file's name
+    case .tooLarge: message = Message("is larger than \(TextFile.limit / 1024) KiB: no settings file")
+    // translators: follows the file's name
+    case .noFile: message = Message("is no file")
     }
     problems.append(ConfigurationProblem(file: source.path, message: message))
   }

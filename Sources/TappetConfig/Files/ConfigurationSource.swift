@@ -1,3 +1,5 @@
+import Messages
+
 /// A file or text that settings are read from. Later sources override earlier ones.
 package struct ConfigurationSource: Hashable, Sendable {
   /// How problems with a source are treated.
@@ -25,7 +27,7 @@ package struct ConfigurationSource: Hashable, Sendable {
   /// Whether the source is a profile. A profile may neither name programs nor contain rules for using profiles.
   package var isProfile = false { didSet { if isProfile { mayStartPrograms = false } } }
   /// Why the file may not name programs, judged by its owner and mode when its content was read; `nil` if it may.
-  private var distrust: String?
+  private var distrust: Message?
 
   package init(path: String, role: Role = .optional) {
     self.path = path
@@ -34,10 +36,10 @@ package struct ConfigurationSource: Hashable, Sendable {
   }
 
   /// Why the source may not name programs, judged by its role and its file's owner; `nil` if it may.
-  var commandRefusal: String? {
-    if role == .live { return "what is changed while running can't name programs; write it in your own tappet.toml" }
+  var commandRefusal: Message? {
+    if role == .live { return Message("a live change can't name programs; write it in your own tappet.toml") }
     return mayStartPrograms
-      ? distrust : "only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml"
+      ? distrust : Message("only your own file can name programs to start; write it in ~/.config/tappet/tappet.toml")
   }
 
   /// Creates a source from text, for tests and for a file that the user is about to save. `name` replaces the path in

@@ -12,6 +12,7 @@ package struct LastGoodSettings: Hashable, Sendable {
     var source: ConfigurationSource
     var file: StateFile
 
+    // not translated: compared when the copy is read
     var head: [UInt8] { Array("# Tappet's copy of \(path), as it was when it was last right.\n".utf8) }
 
     private var path: String {

@@ -14,6 +14,7 @@ package struct LiveSettings: Hashable, Sendable {
   }
 
   package var text: String {
+    // not translated: a comment in a file that Tappet writes
     var text = "# Written by Tappet: what menu, voice and \"tappet settings\" have changed.\n"
     var section = ""
     for change in changes {
@@ -33,7 +34,7 @@ package struct LiveSettings: Hashable, Sendable {
     do {
       try TextFile.replace(path, with: Array(text.utf8))
     } catch {
-      throw ConfigurationProblem(file: path, message: "cannot \(error.call) this file: \(error.reason)")
+      throw ConfigurationProblem(file: path, message: error.message)
     }
   }
 }

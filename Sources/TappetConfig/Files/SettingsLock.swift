@@ -1,3 +1,5 @@
+package import Messages
+
 /// The lock on the user's settings, which a carer may set. The lock is a state file, so that it survives restarts.
 ///
 /// The lock prevents accidents only: anyone who can delete the file can unlock the settings.
@@ -14,6 +16,7 @@ package struct SettingsLock: Hashable, Sendable {
   package var isLocked: Bool { (try? file.read()) != nil }
 
   package func lock() throws(ConfigurationProblem) {
+    // not translated: a comment in a file that Tappet writes
     try file.replace(with: Array("# Tappet's settings are locked. To unlock them: tappet unlock\n".utf8))
   }
 
@@ -25,7 +28,8 @@ package struct SettingsLock: Hashable, Sendable {
     ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
   }
 
-  package static func refusal(of what: String) -> String {
-    "the settings are locked, so \(what) stays as it is; to unlock them, on a terminal: tappet unlock"
+  /// - Parameter what: a setting's name, or words such as `the profile`.
+  package static func refusal(of what: Message) -> Message {
+    Message("the settings are locked, so \(what) stays as it is; to unlock them, on a terminal: tappet unlock")
   }
 }

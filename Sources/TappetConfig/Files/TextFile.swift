@@ -1,4 +1,5 @@
 import Glibc
+package import Messages
 
 package enum TextFile {
   package struct Fault: Error, Hashable {
@@ -7,6 +8,13 @@ package enum TextFile {
     package var number: Int32
 
     package var reason: String { String(cString: strerror(number)) }
+
+    /// The fault after the file's name: `cannot open this file: No such file or directory`.
+    package var message: Message {
+      // translators: %1 is the name of a system call, such as open, read, write or mkdir; %2 is the system's own text
+      Message("cannot \(call) this file: \(reason)")
+    }
+
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
   }
 
@@ -30,7 +38,7 @@ package enum TextFile {
   /// `nil` if the file is the user's own.
   static func readWithOwner(
     _ path: String, allowingPipes: Bool
-  ) -> Result<(bytes: [UInt8], distrust: String?), Failure> {
+  ) -> Result<(bytes: [UInt8], distrust: Message?), Failure> {
     // Without O_NONBLOCK, a pipe without a writer would block the start.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowingPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { return .failure(.system(Fault(call: "open", number: errno))) }
@@ -44,12 +52,12 @@ package enum TextFile {
     return readAll(descriptor).map { ($0, distrust) }
   }
 
-  private static func distrust(_ status: stat, _ path: String) -> String? {
+  private static func distrust(_ status: stat, _ path: String) -> Message? {
     if status.st_uid != geteuid() {
-      return "this file belongs to another user (\(status.st_uid)); only your own can name programs to start"
+      return Message("this file belongs to another user (\(status.st_uid)); only your own can name programs to start")
     }
     if status.st_mode & S_IFMT == S_IFREG, status.st_mode & (S_IWGRP | S_IWOTH) != 0 {
-      return "others may write to this file, and so start programs in your name; say: chmod go-w \(path)"
+      return Message("others may write to this file, and so start programs in your name; say: chmod go-w \(path)")
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Messages
+
 package struct PreferenceSettings: Hashable, Sendable {
   private var chosen: [Preference: String] = [:]
 
@@ -13,7 +15,7 @@ extension Configuration {
   static let preferencesTable: [Setting<Configuration>] = Preference.allCases.map { preference in
     Setting(
       name: "preferences.\(preference.rawValue)", kind: .choice(preference.choices),
-      purpose: "What apps, the overlay and speech are told of \(preference.rawValue)."
+      purpose: Message("The value of \(preference.rawValue) for apps, the overlay and speech.")
     ) {
       .text($0.preferences[preference])
     } write: { root, value in

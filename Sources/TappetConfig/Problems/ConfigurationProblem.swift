@@ -1,3 +1,5 @@
+package import Messages
+
 /// A problem in the settings: where it is, what was found and expected, and a suggestion.
 package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file as it was named; `nil` if the value is not from a file.
@@ -8,12 +10,13 @@ package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConv
   package var column: Int
   /// The setting, as in "scanning.step" or "switch.hold"; `nil` if the problem does not concern a single setting.
   package var key: String?
-  package var message: String
+  package var message: Message
   /// The nearest known name or value, as written in a settings file; `nil` if nothing is near.
-  package var suggestion: String?
+  package var suggestion: Message?
 
   package init(
-    file: String? = nil, line: Int = 0, column: Int = 0, key: String? = nil, message: String, suggestion: String? = nil
+    file: String? = nil, line: Int = 0, column: Int = 0, key: String? = nil, message: Message,
+    suggestion: Message? = nil
   ) {
     self.file = file
     self.line = line
@@ -24,12 +27,13 @@ package struct ConfigurationProblem: Error, Hashable, Sendable, CustomStringConv
   }
 
   /// The problem in one line, such as `tappet.toml:12:1: unknown key "stepp" in [scanning]; did you mean "step"?`
-  package var description: String {
-    var place = file.map { "\($0):" } ?? ""
-    if file != nil, line > 0 { place += "\(line):\(column):" }
-    let question = suggestion.map { "; did you mean \($0)?" } ?? ""
-    return (place.isEmpty ? "" : place + " ") + message + question
+  package var text: Message {
+    let place = file.map { line > 0 ? "\($0):\(line):\(column): " : "\($0): " } ?? ""
+    return Message([Message(verbatim: place), message.asking(for: suggestion)])
   }
+
+  /// The text in English, for logs and the wire.
+  package var description: String { text.english }
 }
 
 /// All problems in the settings, in the order of files and lines. Never empty.
@@ -38,5 +42,11 @@ package struct ConfigurationProblems: Error, Hashable, Sendable, CustomStringCon
 
   package init(_ problems: [ConfigurationProblem]) { self.problems = problems }
 
-  package var description: String { problems.map(\.description).joined(separator: "\n") }
+  /// One line for each problem.
+  package var text: Message {
+    Message(Array(problems.map { [$0.text] }.joined(separator: [Message(verbatim: "\n")])))
+  }
+
+  /// The text in English, for logs and the wire.
+  package var description: String { text.english }
 }

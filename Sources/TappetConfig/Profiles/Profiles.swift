@@ -1,3 +1,5 @@
+import Messages
+
 /// The user's profiles: settings for a certain place, time or user. Each profile is a file `profiles/NAME.toml` in the
 /// directory of the user's own settings file.
 ///
@@ -74,9 +76,10 @@ package struct Profiles: Hashable, Sendable {
     switch TextFile.read(path, allowingPipes: true) {
     case .success(let bytes): return String(decoding: bytes, as: UTF8.self)
     case .failure(.system(let fault)):
-      throw ConfigurationProblem(file: path, message: "cannot \(fault.call) this file: \(fault.reason)")
+      throw ConfigurationProblem(file: path, message: fault.message)
     case .failure(.tooLarge), .failure(.noFile):
-      throw ConfigurationProblem(file: path, message: "is no settings file")
+      // translators: follows the file's name
+      throw ConfigurationProblem(file: path, message: Message("is no settings file"))
     }
   }
 
@@ -110,9 +113,10 @@ package struct Profiles: Hashable, Sendable {
     do {
       try TextFile.replace(path(of: name), with: Array(text.utf8))
     } catch {
-      throw ConfigurationProblem(file: path(of: name), message: "cannot \(error.call) this file: \(error.reason)")
+      throw ConfigurationProblem(file: path(of: name), message: error.message)
     }
   }
 
+  // not translated: compared when the copy is read
   fileprivate static let head = "# Tappet's copy of the profile "
 }

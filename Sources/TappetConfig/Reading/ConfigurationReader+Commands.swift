@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 
@@ -6,20 +7,22 @@ extension ConfigurationReader {
   /// Reads `[[exec]]`; a file that declares commands replaces those of earlier files.
   mutating func readCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .list(let nodes) = value else {
-      report(entry.keyPlace, key: "exec", "exec is \(entry.node.found); expected [[exec]], in two brackets")
-      return
+      return reportNoList(entry, called: "exec")
     }
-    if let refusal = commandRefusal { return report(entry.keyPlace, key: "exec", "[[exec]] is refused: \(refusal)") }
+    if let refusal = commandRefusal {
+      return report(entry.keyPlace, key: "exec", Message("[[exec]] is refused: \(refusal)"))
+    }
     var commands: [UserCommand] = []
     for node in nodes {
       guard case .table(let entries) = node.value else {
-        report(node.place, key: "exec", "a command is \(node.found); expected the table [[exec]]")
+        report(node.place, key: "exec", Message("a command is \(node.found); expected the table [[exec]]"))
         continue
       }
       guard let command = readCommand(entries, at: node.place) else { continue }
       if commands.contains(where: { $0.name == command.name }) {
         report(
-          node.place, key: "exec.name", "the name \(SettingValue.quoted(command.name)) is taken by another [[exec]]")
+          node.place, key: "exec.name",
+          Message("the name \(SettingValue.quoted(command.name)) is taken by another [[exec]]"))
       }
       commands.append(command)
     }
@@ -38,9 +41,7 @@ extension ConfigurationReader {
         if (1...64).contains(name.utf8.count), name.first != " ", name.last != " ", !name.contains(where: \.isNewline) {
           continue
         }
-        report(
-          entry.node.place, key: "exec.name",
-          "name in [[exec]] is \(entry.node.found); expected 1 to 64 visible characters without blanks at the ends")
+        reportName(entry, of: "exec")
       case "command": command.words = readWords(entry, key: "exec.command", within: "[exec]") ?? []
       case "timeout":
         guard let limit = accept(entry, of: .seconds(0...86_400), key: "exec.timeout", within: "[exec]")?.double
@@ -51,14 +52,14 @@ extension ConfigurationReader {
     }
     for (key, expected) in [("name", "\"…\""), ("command", "[\"PROGRAM\", \"ARGUMENT\", …]")] where !said.contains(key)
     {
-      report(place, key: "exec.\(key)", "an [[exec]] has no \(key); expected \(key) = \(expected)")
+      report(place, key: "exec.\(key)", Message("an [[exec]] has no \(key); expected \(key) = \(expected)"))
     }
     return command.name.isEmpty || command.words.isEmpty ? nil : command
   }
 
   mutating func readBellCommand(_ entry: TomlEntry) {
     if let refusal = commandRefusal {
-      return report(entry.keyPlace, key: "bell.command", "command in [bell] is refused: \(refusal)")
+      return report(entry.keyPlace, key: "bell.command", Message("command in [bell] is refused: \(refusal)"))
     }
     if case .list(let nodes) = entry.node.value, nodes.isEmpty {
       configuration.bell.command = []
@@ -70,10 +71,11 @@ extension ConfigurationReader {
   /// Reads `[device]`: a program for each device command. An empty list removes the command's menu entry.
   mutating func readDeviceCommands(_ value: TomlNode.Value, at entry: TomlEntry) {
     guard case .table(let entries) = value else {
-      report(entry.node.place, key: "device", "device is \(entry.node.found); expected the table [device]")
-      return
+      return reportNoTable(entry)
     }
-    if let refusal = commandRefusal { return report(entry.keyPlace, key: "device", "[device] is refused: \(refusal)") }
+    if let refusal = commandRefusal {
+      return report(entry.keyPlace, key: "device", Message("[device] is refused: \(refusal)"))
+    }
     for part in entries {
       guard let command = DeviceCommand(rawValue: part.key) else {
         reportUnknown(part, section: "device", known: DeviceCommand.allCases.map(\.rawValue))
@@ -93,14 +95,16 @@ extension ConfigurationReader {
       let words = entry.node.text?.split(separator: " ").map { SettingValue.quoted(String($0)) } ?? []
       report(
         entry.node.place, key: key,
-        "\(entry.key) in [\(section)] is \(entry.node.found); expected a list of words, the program first",
-        suggestion: words.isEmpty ? nil : "[\(words.joined(separator: ", "))]")
+        Message("\(entry.key) in [\(section)] is \(entry.node.found); expected a list of words, the program first"),
+        suggestion: words.isEmpty ? nil : Message(verbatim: "[\(words.joined(separator: ", "))]"))
       return nil
     }
     var words: [String] = []
     for node in nodes {
       guard let word = node.text, !word.unicodeScalars.contains("\0") else {
-        report(node.place, key: key, "a word of \(entry.key) in [\(section)] is \(node.found); expected text in quotes")
+        report(
+          node.place, key: key,
+          Message("a word of \(entry.key) in [\(section)] is \(node.found); expected text in quotes"))
         return nil
       }
       words.append(word)
@@ -108,8 +112,11 @@ extension ConfigurationReader {
     if let program = words.first, program.isEmpty || (program.contains("/") && !program.hasPrefix("/")) {
       report(
         nodes[0].place, key: key,
-        "the program in [\(section)] is \(nodes[0].found); expected a name to look for on the PATH, or an absolute path"
-      )
+        Message(
+          """
+          the program in [\(section)] is \(nodes[0].found); expected a name to look for on the PATH, \
+          or an absolute path
+          """))
       return nil
     }
     return words

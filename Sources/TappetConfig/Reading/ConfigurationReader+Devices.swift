@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 
 extension ConfigurationReader {
@@ -6,7 +7,10 @@ extension ConfigurationReader {
     guard case .table(let entries) = entry.node.value else {
       report(
         entry.node.place, key: "switch.device",
-        "device in [[switch]] is \(entry.node.found); expected a table such as { name = \"…\" } or { any = true }")
+        Message(
+          """
+          device in [[switch]] is \(entry.node.found); expected a table such as { name = "…" } or { any = true }
+          """))
       return nil
     }
     var match = DeviceMatch()
@@ -37,33 +41,41 @@ extension ConfigurationReader {
         return id
       }
     }
-    var suggestion: String?
+    var suggestion: Message?
     // An unquoted number could be meant as decimal or hexadecimal: suggest quotes and let the user decide.
     if case .scalar(.integer(let number)) = entry.node.value, (0...9999).contains(number) {
-      suggestion = SettingValue.quoted(String(number))
+      suggestion = Message.quoted(String(number))
     }
     report(
       entry.node.place, key: key,
-      "\(entry.key) in [switch.device] is \(entry.node.found); expected four hexadecimal digits in quotes, as lsusb prints them",
+      Message(
+        """
+        \(entry.key) in [switch.device] is \(entry.node.found); expected four hexadecimal digits in quotes, \
+        as lsusb prints them
+        """),
       suggestion: suggestion)
     return nil
   }
 
   /// Reads the inputs of a switch; reports and skips invalid names.
   mutating func readInputs(_ entry: TomlEntry) -> [InputCode] {
-    let expectation = "expected a list of names such as [\"KEY_SPACE\"]"
+    // translators: follows "expected"
+    let expected = Message("a list of names such as [\"KEY_SPACE\"]")
     guard case .list(let nodes) = entry.node.value else {
-      let suggestion = entry.node.text.map { "[\(SettingValue.quoted($0))]" }
+      let suggestion = entry.node.text.map { Message(verbatim: "[\(SettingValue.quoted($0))]") }
       report(
-        entry.node.place, key: "switch.inputs", "inputs in [[switch]] is \(entry.node.found); \(expectation)",
-        suggestion: suggestion)
+        entry.node.place, key: "switch.inputs",
+        Message("inputs in [[switch]] is \(entry.node.found); expected \(expected)"), suggestion: suggestion)
       return []
     }
-    if nodes.isEmpty { report(entry.node.place, key: "switch.inputs", "inputs in [[switch]] is empty; \(expectation)") }
+    if nodes.isEmpty {
+      report(
+        entry.node.place, key: "switch.inputs", Message("inputs in [[switch]] is empty; expected \(expected)"))
+    }
     var inputs: [InputCode] = []
     for node in nodes {
       guard let name = node.text else {
-        report(node.place, key: "switch.inputs", "an input is \(node.found); \(expectation)")
+        report(node.place, key: "switch.inputs", Message("an input is \(node.found); expected \(expected)"))
         continue
       }
       guard let input = InputCode(name: name) else {
@@ -79,12 +91,12 @@ extension ConfigurationReader {
     let quoted = SettingValue.quoted(name)
     if InputNames.axes[name] != nil {
       report(
-        place, key: "switch.inputs", "the axis \(quoted) needs a direction",
-        suggestion: "\"\(name)-\" or \"\(name)+\"")
+        place, key: "switch.inputs", Message("the axis \(quoted) needs a direction"),
+        suggestion: Message.alternatives(["\(name)-", "\(name)+"]))
     } else {
       report(
-        place, key: "switch.inputs", "unknown input \(quoted); expected a name as evtest prints it",
-        suggestion: InputNames.nearest(name).map(SettingValue.quoted))
+        place, key: "switch.inputs", Message("unknown input \(quoted); expected a name as evtest prints it"),
+        suggestion: InputNames.nearest(name).map(Message.quoted))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -8,8 +9,8 @@ extension ConfigurationReader {
     guard case .table(let entries) = entry.node.value else {
       report(
         entry.node.place, key: "switch.does",
-        "does in [[switch]] is \(entry.node.found); expected a table such as { press = \"select\" }",
-        suggestion: entry.node.text.map { "{ press = \(SettingValue.quoted($0)) }" })
+        Message("does in [[switch]] is \(entry.node.found); expected a table such as { press = \"select\" }"),
+        suggestion: entry.node.text.map { Message(verbatim: "{ press = \(SettingValue.quoted($0)) }") })
       return
     }
     for part in entries { read.places["does.\(part.key)"] = part.keyPlace }
@@ -37,8 +38,8 @@ extension ConfigurationReader {
       let suggestion = entry.node.text.flatMap { NearestName.of($0, in: names) }
       report(
         entry.node.place, key: key,
-        "\(entry.key) in [\(section)] is \(entry.node.found); expected \(all.expectation)",
-        suggestion: suggestion.map(SettingValue.quoted))
+        Message("\(entry.key) in [\(section)] is \(entry.node.found); expected \(all.expectation)"),
+        suggestion: suggestion.map(Message.quoted))
       return nil
     }
     return command
@@ -50,28 +51,33 @@ extension ConfigurationReader {
     if read.isInjected {
       for key in ["device", "inputs", "grab", "grabKeyboard"] {
         guard let place = read.places[key] else { continue }
-        report(place, key: "switch.\(key)", "\(key) says nothing about a switch with source = \"inject\": leave it out")
+        report(
+          place, key: "switch.\(key)",
+          Message("\(key) says nothing about a switch with source = \"inject\": leave it out"))
       }
       return
     }
     if read.places["inputs"] == nil {
       report(
         read.place, key: "switch.inputs",
-        "\(read.title) has no inputs; expected inputs = [\"KEY_…\"], or source = \"inject\" where a program presses it")
+        Message(
+          """
+          \(read.title) has no inputs; expected inputs = ["KEY_…"], or source = "inject" where a program presses it
+          """))
     }
     if read.places["device"] == nil {
       report(
         read.place, key: "switch.device",
-        "\(read.title) is on no device; expected device = { name = \"…\" } or device = { any = true }")
+        Message("\(read.title) is on no device; expected device = { name = \"…\" } or device = { any = true }"))
     } else if let match = read.match, match == DeviceMatch(), !hasProblem(with: "switch.device", since: read.place) {
       report(
         read.place(of: "device"), key: "switch.device",
-        "device in [[switch]] names none; expected name, vendor, product or path, or any = true")
+        Message("device in [[switch]] names none; expected name, vendor, product or path, or any = true"))
     }
     if read.definition.grabKeyboard, !read.definition.grab {
       report(
         read.place(of: "grabKeyboard"), key: "switch.grabKeyboard",
-        "grabKeyboard = true and grab = false contradict each other in \(read.title)")
+        Message("grabKeyboard = true and grab = false contradict each other in \(read.title)"))
     }
   }
 
@@ -85,14 +91,14 @@ extension ConfigurationReader {
       let (stuck, held) = (SettingValue.plain(filter.stuck.inSeconds), SettingValue.plain(longest.inSeconds))
       report(
         read.place(of: read.places["stuck"] == nil ? "longPress" : "stuck"), key: "switch.stuck",
-        "stuck (\(stuck) s) must be longer than hold, longPress and presses (\(held) s) in \(read.title)")
+        Message("stuck (\(stuck) s) must be longer than hold, longPress and presses (\(held) s) in \(read.title)"))
     }
     reportSeriesProblems(read)
     guard let longPress = filter.longPress else {
       if bindings[.longPress, default: .nothing] != .nothing {
         report(
           read.place(of: "does.longPress"), key: "switch.does.longPress",
-          "\(read.title) binds a long press, but none is set; expected longPress = 0.8 or so")
+          Message("\(read.title) binds a long press, but none is set; expected longPress = 0.8 or so"))
       }
       return
     }
@@ -100,12 +106,12 @@ extension ConfigurationReader {
       let (hold, long) = (SettingValue.plain(filter.hold.inSeconds), SettingValue.plain(longPress.inSeconds))
       report(
         read.place(of: "longPress"), key: "switch.longPress",
-        "longPress (\(long) s) must be longer than hold (\(hold) s) in \(read.title)")
+        Message("longPress (\(long) s) must be longer than hold (\(hold) s) in \(read.title)"))
     }
     if let long = bindings[.longPress], long == bindings[.press] {
       report(
         read.place(of: "does.longPress"), key: "switch.does.longPress",
-        "press and longPress of \(read.title) do the same: leave longPress out")
+        Message("press and longPress of \(read.title) do the same: leave longPress out"))
     }
   }
 
@@ -117,23 +123,29 @@ extension ConfigurationReader {
       for gesture in SwitchGesture.Kind.allCases where several.contains(gesture) {
         report(
           read.place(of: "does.\(gesture.rawValue)"), key: "switch.does.\(gesture.rawValue)",
-          "\(read.title) binds a \(gesture.rawValue), but no window is set; expected presses = 0.5 or so")
+          // translators: %2 is the name of a gesture in the settings, as doublePress
+          Message("\(read.title) binds a \(gesture.rawValue), but no window is set; expected presses = 0.5 or so"))
       }
       return
     }
     for (key, pause) in [("releaseLockout", filter.releaseLockout), ("ignoreRepeat", filter.ignoreRepeat)]
     where pause > .zero && window <= filter.hold + pause {
-      let (found, least) = (window.inSeconds, (filter.hold + pause).inSeconds)
+      let (found, least) = (
+        SettingValue.plain(window.inSeconds), SettingValue.plain((filter.hold + pause).inSeconds)
+      )
       report(
         read.place(of: "presses"), key: "switch.presses",
-        "presses (\(SettingValue.plain(found)) s) must be longer than hold and \(key) together "
-          + "(\(SettingValue.plain(least)) s) in \(read.title): no second press could ever count")
+        Message(
+          """
+          presses (\(found) s) must be longer than hold and \(key) together (\(least) s) in \(read.title): \
+          no second press could ever count
+          """))
     }
     if window <= filter.hold {
       let (found, least) = (SettingValue.plain(window.inSeconds), SettingValue.plain(filter.hold.inSeconds))
       report(
         read.place(of: "presses"), key: "switch.presses",
-        "presses (\(found) s) must be longer than hold (\(least) s) in \(read.title)")
+        Message("presses (\(found) s) must be longer than hold (\(least) s) in \(read.title)"))
     }
   }
 
@@ -144,14 +156,19 @@ extension ConfigurationReader {
         if !later.definition.id.rawValue.isEmpty, later.definition.id == earlier.definition.id {
           report(
             later.place(of: "name"), key: "switch.name",
-            "the name \(SettingValue.quoted(later.definition.id.rawValue)) is taken by the switch in line \(earlier.place.line)"
-          )
+            Message(
+              """
+              the name \(SettingValue.quoted(later.definition.id.rawValue)) is taken by the switch in line \
+              \(earlier.place.line)
+              """))
         }
         guard let match = later.match, match == earlier.match else { continue }
         for input in later.inputs where earlier.inputs.contains(input) {
+          // translators: in place of an input's name, as in: KEY_A of this device already is the switch "red"
+          let name = input.name.map(Message.init(verbatim:)) ?? Message("the input")
           report(
             later.place(of: "inputs"), key: "switch.inputs",
-            "\(input.name ?? "the input") of this device already is \(earlier.title)")
+            Message("\(name) of this device already is \(earlier.title)"))
         }
       }
     }
@@ -164,7 +181,10 @@ extension ConfigurationReader {
 
 extension ConfigurationReader.DeclaredSwitch {
   /// The switch's name in error messages: `the switch "left"`, or `this switch` if it has no name.
-  var title: String {
-    definition.id.rawValue.isEmpty ? "this switch" : "the switch \(SettingValue.quoted(definition.id.rawValue))"
+  var title: Message {
+    // translators: stands in many sentences; if its case is a trouble there, put it first, with a colon
+    if definition.id.rawValue.isEmpty { return Message("this switch") }
+    // translators: stands in many sentences; if its case is a trouble there, put it first, with a colon
+    return Message("the switch \(SettingValue.quoted(definition.id.rawValue))")
   }
 }

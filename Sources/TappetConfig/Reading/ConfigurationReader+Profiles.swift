@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 /// Reads `[[profile]]`, the rules for using profiles automatically.
@@ -10,7 +11,7 @@ extension ConfigurationReader {
     if isProfile {
       return report(
         entry.keyPlace, key: "profile",
-        "[[profile]] is refused in a profile; write it in your own file, ~/.config/tappet/tappet.toml")
+        Message("[[profile]] is refused in a profile; write it in your own file, ~/.config/tappet/tappet.toml"))
     }
     configuration.profileRules = tables.compactMap { readProfileRule($0.entries, at: $0.place) }
     origins["profile"] = Origin(file: file, place: entry.keyPlace)
@@ -43,7 +44,7 @@ extension ConfigurationReader {
           isRight = false
           report(
             entry.node.place, key: "profile.use",
-            "use in [[profile]] is \(entry.node.found); expected letters, digits, \"-\" and \"_\"")
+            Message("use in [[profile]] is \(entry.node.found); expected letters, digits, \"-\" and \"_\""))
         }
       case "from", "to":
         if let time = entry.node.text.flatMap(DayTime.init) {
@@ -53,24 +54,26 @@ extension ConfigurationReader {
         isRight = false
         report(
           entry.node.place, key: "profile.\(entry.key)",
-          "\(entry.key) in [[profile]] is \(entry.node.found); expected a time of day such as \"22:00\"")
+          Message("\(entry.key) in [[profile]] is \(entry.node.found); expected a time of day such as \"22:00\""))
       default: reportUnknown(entry, section: "[profile]", known: Self.profileKeys)
       }
     }
     guard isRight else { return nil }
     let (from, to) = (times["from"], times["to"])
     guard let use else {
-      report(place, key: "profile.use", "a [[profile]] does not say which; expected use = \"NAME\"")
+      report(place, key: "profile.use", Message("a [[profile]] does not say which; expected use = \"NAME\""))
       return nil
     }
     guard (from == nil) == (to == nil), from == nil || from != to else {
       report(
         place, key: "profile.from",
-        "a [[profile]] has no beginning or no end; expected from = \"22:00\" and to = \"07:00\"")
+        Message("a [[profile]] has no beginning or no end; expected from = \"22:00\" and to = \"07:00\""))
       return nil
     }
     guard app != nil || from != nil else {
-      report(place, key: "profile.app", "a [[profile]] does not say when; expected app = \"…\", or from and to")
+      report(
+        place, key: "profile.app",
+        Message("a [[profile]] does not say when; expected app = \"…\", or from and to"))
       return nil
     }
     let hours = from.flatMap { from in to.map { DayHours(from: from, to: $0) } }
@@ -84,11 +87,18 @@ extension LoadedConfiguration {
     var told: Set<String> = []
     return configuration.profileRules.map(\.profile).filter { !known.contains($0) && told.insert($0).inserted }.map {
       let origin = origins[ConfigurationReader.key(of: $0)]
-      let there = known.isEmpty ? "there is none" : "there is: \(known.joined(separator: ", "))"
+      let name = SettingValue.quoted($0)
+      let message =
+        known.isEmpty
+        ? Message("use in [[profile]] is \(name), but there is no profile of that name; there is none")
+        : Message(
+          """
+          use in [[profile]] is \(name), but there is no profile of that name; \
+          there is: \(known.joined(separator: ", "))
+          """)
       return ConfigurationProblem(
         file: origin?.file, line: origin?.place.line ?? 0, column: origin?.place.column ?? 0, key: "profile.use",
-        message: "use in [[profile]] is \(SettingValue.quoted($0)), but there is no profile of that name; \(there)",
-        suggestion: NearestName.of($0, in: known).map(SettingValue.quoted))
+        message: message, suggestion: NearestName.of($0, in: known).map(Message.quoted))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchHandling
 
@@ -11,7 +12,7 @@ extension ConfigurationReader {
       if let earlier = origins["recipe.\(recipe.name)"], recipes.contains(where: { $0.name == recipe.name }) {
         report(
           table.place, key: "recipe.name",
-          "the name \(SettingValue.quoted(recipe.name)) is taken by the recipe in line \(earlier.place.line)")
+          Message("the name \(SettingValue.quoted(recipe.name)) is taken by the recipe in line \(earlier.place.line)"))
         continue
       }
       origins["recipe.\(recipe.name)"] = Origin(file: file, place: table.place)
@@ -34,10 +35,7 @@ extension ConfigurationReader {
           if isPlainName(name) {
             recipe.name = name
           } else {
-            report(
-              entry.node.place, key: "recipe.name",
-              "name in [[recipe]] is \(entry.node.found); expected 1 to 64 visible characters without blanks at the ends"
-            )
+            reportName(entry, of: "recipe")
           }
         }
       case "timeout":
@@ -56,7 +54,8 @@ extension ConfigurationReader {
     }
     if recipe.name.isEmpty, !entries.contains(where: { $0.key == "name" }) {
       report(
-        place, key: "recipe.name", "a [[recipe]] has no name; expected name = \"…\", by which \"recipe …\" means it")
+        place, key: "recipe.name",
+        Message("a [[recipe]] has no name; expected name = \"…\", by which \"recipe …\" means it"))
     }
     return recipe.name.isEmpty ? nil : recipe
   }
@@ -102,7 +101,7 @@ extension ConfigurationReader {
     if case .table(let entries) = entry.node.value { return entries }
     report(
       entry.node.place, key: "recipe.\(entry.key)",
-      "\(entry.key) in [[recipe]] is \(entry.node.found); expected a table such as \(example)")
+      Message("\(entry.key) in [[recipe]] is \(entry.node.found); expected a table such as \(example)"))
     return nil
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 
 extension ConfigurationReader {
@@ -27,12 +28,14 @@ extension ConfigurationReader {
         if case .table(let entries) = node.value {
           tables.append((entries, node.place))
         } else {
-          report(node.place, key: name, "a \(name) is \(node.found); expected the table [[\(name)]]")
+          // translators: %1 and %3 are the name of a table, such as switch or recipe
+          let message = Message("a \(name) is \(node.found); expected the table [[\(name)]]")
+          report(node.place, key: name, message)
         }
       }
       return tables
     case .table, .scalar, .date:
-      report(entry.keyPlace, key: name, "\(name) is \(entry.node.found); expected [[\(name)]], in two brackets")
+      reportNoList(entry, called: name)
       return nil
     }
   }
@@ -59,7 +62,8 @@ extension ConfigurationReader {
       readSwitchKey(entry, into: &read)
     }
     if read.places["name"] == nil {
-      report(place, key: "switch.name", "a [[switch]] has no name; expected name = \"…\", by which it is shown")
+      report(
+        place, key: "switch.name", Message("a [[switch]] has no name; expected name = \"…\", by which it is shown"))
     }
     reportSourceProblems(read)
     reportGestureProblems(read)
@@ -71,13 +75,7 @@ extension ConfigurationReader {
     switch entry.key {
     case "name":
       guard case .text(let name)? = accept(entry, of: .text, key: "switch.name", within: "[switch]") else { return }
-      guard isPlainName(name) else {
-        let expected = "expected 1 to 64 visible characters without blanks at the ends"
-        report(
-          entry.node.place, key: "switch.name",
-          "name in [[switch]] is the text \(SettingValue.quoted(name)); \(expected)")
-        return
-      }
+      guard isPlainName(name) else { return reportName(entry, of: "switch") }
       read.definition.id = SwitchID(name)
     case "source":
       guard

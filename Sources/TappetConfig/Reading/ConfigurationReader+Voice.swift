@@ -24,9 +24,11 @@ extension ConfigurationReader {
         default: reportUnknown(part, section: "[voice.command]", known: ["say", "does"])
         }
       }
+      // not translated: examples of settings
       for (key, example) in [("say", "\"lights on\""), ("does", "\"exec lamp\"")] where !said.contains(key) {
         report(
-          place, key: "voice.command.\(key)", "a [[voice.command]] has no \(key); expected \(key) = \(example)")
+          place, key: "voice.command.\(key)",
+          Message("a [[voice.command]] has no \(key); expected \(key) = \(example)"))
       }
       if phrase.say.isEmpty || phrase.steps.isEmpty { continue }
       origins["voice.command.\(phrases.count)"] = Origin(file: file, place: place)
@@ -47,10 +49,12 @@ extension ConfigurationReader {
         default: reportUnknown(part, section: "[voice.misheard]", known: ["command", "heard"])
         }
       }
+      // not translated: examples of settings
       for (key, example) in [("command", "\"hide names\""), ("heard", "[\"hide games\"]")]
       where !entries.contains(where: { $0.key == key }) {
         report(
-          place, key: "voice.misheard.\(key)", "a [[voice.misheard]] has no \(key); expected \(key) = \(example)")
+          place, key: "voice.misheard.\(key)",
+          Message("a [[voice.misheard]] has no \(key); expected \(key) = \(example)"))
       }
       if !mishearing.command.isEmpty, !mishearing.heard.isEmpty { mishearings.append(mishearing) }
     }
@@ -62,28 +66,31 @@ extension ConfigurationReader {
     var said: [String] = []
     for (place, text) in texts(entry, in: "[voice.command]") {
       let words = SpokenForm().words(of: text)
-      if words.isEmpty || words.count > Self.mostWords {
+      let quoted = SettingValue.quoted(text)
+      if words.isEmpty {
+        report(place, key: "voice.command.say", Message("\(quoted) has no words; expected 1 to \(Self.mostWords)"))
+      } else if words.count > Self.mostWords {
+        let count = Message(count: words.count, one: "%1 word", other: "%1 words")
         report(
-          place, key: "voice.command.say",
-          "\(SettingValue.quoted(text)) has \(words.isEmpty ? "no words" : "\(words.count) words"); expected 1 to \(Self.mostWords)"
-        )
+          place, key: "voice.command.say", Message("\(quoted) has \(count); expected 1 to \(Self.mostWords)"))
       } else if phrases.contains(where: { $0.say.contains { SpokenForm().words(of: $0) == words } })
         || said.contains(text)
       {
         report(
-          place, key: "voice.command.say", "\(SettingValue.quoted(text)) is said for another [[voice.command]] too")
+          place, key: "voice.command.say", Message("\(quoted) belongs to another [[voice.command]] already"))
       } else if let command = VoiceCommand.builtIn(text), command.isFixed {
         report(
           place, key: "voice.command.say",
-          "\(SettingValue.quoted(text)) always is Tappet's own command: \(command.help.english.lowercasedFirst)")
+          // translators: %2 is what the command does, a sentence such as: Listens again.
+          Message("\(quoted) always is Tappet's own command: “\(command.help)”"))
       } else {
         if let command = VoiceCommand.builtIn(text) {
           notes.append(
             ConfigurationProblem(
               file: file, line: place.line, column: place.column, key: "voice.command.say",
-              message:
-                "\(SettingValue.quoted(text)) is a command of Tappet's too (\(command.help.english.lowercasedFirst)): yours is done"
-            ))
+              // translators: %2 is what Tappet's command does, a sentence such as: Scrolls down.
+              message: Message(
+                "\(quoted) is also a command of Tappet's (“\(command.help)”); Tappet does yours instead")))
         }
         said.append(text)
       }
@@ -101,13 +108,17 @@ extension ConfigurationReader {
       let names = SwitchCommand.named.map(\.name) + VoiceCommand.table.map(\.title.forReaders)
       report(
         place, key: "voice.command.does",
-        "\(SettingValue.quoted(text)) is nothing that can be done; expected what a switch does (\"menu\", \"exec NAME\") or what is said (\"tap NAME\"); \"tappet commands\" lists them",
-        suggestion: NearestName.of(text, in: names).map(SettingValue.quoted))
+        Message(
+          """
+          \(SettingValue.quoted(text)) is no command; expected one that a switch can do ("menu", "exec NAME") \
+          or one that you can say ("tap NAME"); "tappet commands" lists them
+          """), suggestion: NearestName.of(text, in: names).map(Message.quoted))
     }
     if steps.count > Self.mostSteps {
+      let count = Message(count: steps.count, one: "%1 step", other: "%1 steps")
       report(
         entry.node.place, key: "voice.command.does",
-        "does in [[voice.command]] has \(steps.count) steps; expected \(Self.mostSteps) at the most")
+        Message("does in [[voice.command]] has \(count); expected at most \(Self.mostSteps)"))
     }
     return steps
   }
@@ -121,8 +132,8 @@ extension ConfigurationReader {
     let plain = VoiceCommand.table.flatMap(\.patterns).filter { !$0.contains("<") }
     report(
       entry.node.place, key: "voice.misheard.command",
-      "\(SettingValue.quoted(text)) is no command without a name; \"tappet commands\" lists them",
-      suggestion: NearestName.of(text, in: plain).map(SettingValue.quoted))
+      Message("\(SettingValue.quoted(text)) is no command without a name; \"tappet commands\" lists them"),
+      suggestion: NearestName.of(text, in: plain).map(Message.quoted))
     return nil
   }
 
@@ -135,29 +146,17 @@ extension ConfigurationReader {
     if nodes.isEmpty {
       report(
         entry.node.place, key: "voice.\(entry.key)",
-        "\(entry.key) in [\(section)] is \(entry.node.found); expected text, or a list of texts")
+        Message("\(entry.key) in [\(section)] is \(entry.node.found); expected text, or a list of texts"))
     }
     for node in nodes {
       if let text = node.text {
         texts.append((node.place, text))
       } else {
         report(
-          node.place, key: "voice.\(entry.key)", "\(entry.key) in [\(section)] holds \(node.found); expected text")
+          node.place, key: "voice.\(entry.key)",
+          Message("\(entry.key) in [\(section)] holds \(node.found); expected text"))
       }
     }
     return texts
-  }
-}
-
-extension String {
-  /// The text with a lower-case first letter and without a full stop, for use within a sentence.
-  fileprivate var lowercasedFirst: String {
-    (prefix(1).lowercased() + dropFirst()).trimmingSuffix(while: { $0 == "." })
-  }
-
-  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, predicate(last) { text.removeLast() }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 /// Reads settings files in turn, starting from the built-in values, and collects every problem.
@@ -15,7 +16,7 @@ struct ConfigurationReader {
   var origins: [String: Origin] = [:]
   var file = ""
   /// Why the current file may not name programs to start; `nil` if it may.
-  var commandRefusal: String?
+  var commandRefusal: Message?
   var isProfile = false
 
   /// Applies the settings of one file over those read before; an invalid value changes nothing.
@@ -23,7 +24,8 @@ struct ConfigurationReader {
     self.file = file
     let (entries, errors) = Self.recoveringParse(bytes)
     for error in errors {
-      report(error.place, key: nil, "not TOML: \(error.message)")
+      // translators: TOML is the format of the settings files; %1 is often English
+      report(error.place, key: nil, Message("not TOML: \(error.message)"))
     }
     read(entries)
   }
@@ -41,7 +43,7 @@ struct ConfigurationReader {
         for setting in settings { readSetting(setting, section: section) }
       case (let section, .list), (let section, .scalar), (let section, .date):
         if Self.sections.contains(section) {
-          report(entry.node.place, key: section, "\(section) is \(entry.node.found); expected the table [\(section)]")
+          reportNoTable(entry)
         } else {
           reportUnknown(entry)
         }
@@ -70,7 +72,8 @@ struct ConfigurationReader {
     _ entry: TomlEntry, of kind: SettingKind, key: String, within section: String
   ) -> SettingValue? {
     guard let scalar = entry.node.setting(as: kind) else {
-      let message = "\(entry.key) in [\(section)] is \(entry.node.found); expected \(kind.expectation)"
+      // translators: as in: step in [scanning] is the text "fast"; expected a number of seconds from 0.1 to 60
+      let message = Message("\(entry.key) in [\(section)] is \(entry.node.found); expected \(kind.expectation)")
       report(entry.node.place, key: key, message)
       return nil
     }
@@ -78,7 +81,8 @@ struct ConfigurationReader {
     case .success(let value): return value
     case .failure(let mismatch):
       report(
-        entry.node.place, key: key, "\(entry.key) in [\(section)] \(mismatch.message)",
+        entry.node.place, key: key,
+        Message("\(entry.key) in [\(section)] is \(mismatch.found); expected \(mismatch.expected)"),
         suggestion: mismatch.suggestion)
       return nil
     }
@@ -96,31 +100,56 @@ extension ConfigurationReader {
   /// The tables that may appear several times.
   private static let lists = ["switch", "recipe", "exec", "gesture", "profile"]
 
-  mutating func report(_ place: TextPlace, key: String?, _ message: String, suggestion: String? = nil) {
+  mutating func report(_ place: TextPlace, key: String?, _ message: Message, suggestion: Message? = nil) {
     problems.append(
       ConfigurationProblem(
         file: file, line: place.line, column: place.column, key: key, message: message, suggestion: suggestion))
   }
 
+  /// Reports a value in place of a table such as `[scanning]`.
+  mutating func reportNoTable(_ entry: TomlEntry) {
+    report(
+      entry.node.place, key: entry.key,
+      Message("\(entry.key) is \(entry.node.found); expected the table [\(entry.key)]"))
+  }
+
+  /// Reports a value in place of tables such as `[[switch]]`.
+  mutating func reportNoList(_ entry: TomlEntry, called name: String) {
+    report(
+      entry.keyPlace, key: name, Message("\(name) is \(entry.node.found); expected [[\(name)]], in two brackets"))
+  }
+
+  /// Reports the name of a switch, a recipe or a command that is no plain name.
+  mutating func reportName(_ entry: TomlEntry, of table: String) {
+    report(
+      entry.node.place, key: "\(table).name",
+      Message(
+        """
+        name in [[\(table)]] is \(entry.node.found); expected 1 to 64 visible characters without blanks at the ends
+        """))
+  }
+
   /// Reports an unknown key in `[section]`, with the nearest key of the section or otherwise of any section.
   mutating func reportUnknown(_ entry: TomlEntry, section: String, known: [String]) {
-    var suggestion = NearestName.of(entry.key, in: known).map(SettingValue.quoted)
+    var suggestion = NearestName.of(entry.key, in: known).map(Message.quoted)
     if suggestion == nil, let elsewhere = Configuration.elsewhere(entry.key) { suggestion = elsewhere }
     report(
-      entry.keyPlace, key: "\(section).\(entry.key)", "unknown key \(SettingValue.quoted(entry.key)) in [\(section)]",
+      entry.keyPlace, key: "\(section).\(entry.key)",
+      Message("unknown key \(SettingValue.quoted(entry.key)) in [\(section)]"),
       suggestion: suggestion)
   }
 
   /// Reports an unknown table or key at the top level.
   private mutating func reportUnknown(_ entry: TomlEntry) {
     let near = NearestName.of(entry.key, in: Self.sections + Self.lists + ["device"])
-    let asTable = near.map { Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]" }
+    let asTable = near.map { Message(verbatim: Self.lists.contains($0) ? "[[\($0)]]" : "[\($0)]") }
     switch entry.node.value {
     case .table:
-      report(entry.keyPlace, key: entry.key, "unknown table [\(entry.key)]", suggestion: asTable)
+      report(entry.keyPlace, key: entry.key, Message("unknown table [\(entry.key)]"), suggestion: asTable)
     case .list, .scalar, .date:
       report(
-        entry.keyPlace, key: entry.key, "unknown key \(SettingValue.quoted(entry.key)) before any [table]",
+        entry.keyPlace, key: entry.key,
+        Message("unknown key \(SettingValue.quoted(entry.key)) before any [table]"),
         suggestion: Configuration.elsewhere(entry.key) ?? asTable)
     }
   }
@@ -128,9 +157,10 @@ extension ConfigurationReader {
 
 extension Configuration {
   /// Returns the nearest setting of any section: `"step" in [scanning]`.
-  fileprivate static func elsewhere(_ key: String) -> String? {
+  fileprivate static func elsewhere(_ key: String) -> Message? {
     guard let near = NearestName.of(key, in: table.map(\.key)), let found = table.first(where: { $0.key == near })
     else { return nil }
-    return "\(SettingValue.quoted(near)) in [\(found.section)]"
+    // translators: a setting and its table, as in: did you mean "step" in [scanning]?
+    return Message("\(SettingValue.quoted(near)) in [\(found.section)]")
   }
 }

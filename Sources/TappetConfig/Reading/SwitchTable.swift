@@ -1,18 +1,26 @@
+import Messages
 import ScanVocabulary
 
 extension SwitchDefinition {
   /// The keys of a `[[switch]]` with a plain value.
   static let table: [Setting<SwitchDefinition>] = [
-    .flag("grab", \.grab, "Whether the device is taken from everybody else."),
-    .flag("grabKeyboard", \.grabKeyboard, "Whether a device that types letters may be taken."),
-    .flag("bell", \.bell, "Whether a program's switch may ring the bell."),
-    .seconds("chatter", 0...0.2, \.filter.chatter, "An up followed by a down within this time is no release."),
-    .seconds("hold", 0...10, \.filter.hold, "How long it must be held to count."),
-    .seconds("releaseLockout", 0...10, \.filter.releaseLockout, "Nothing counts this long after a release."),
-    .seconds("ignoreRepeat", 0...10, \.filter.ignoreRepeat, "Nothing counts this long after a press."),
-    .secondsOrOff("longPress", 0...10, \.filter.longPress, "Held this long it is a long press; 0 is off."),
-    .secondsOrOff("presses", 0...3, \.filter.presses, "Presses that follow each other within this are one; 0 is off."),
-    .seconds("stuck", 1...600, \.filter.stuck, "Down for longer than this it is reported and stops counting as down."),
+    .flag("grab", \.grab, Message("Whether only Tappet gets this device's input.")),
+    .flag("grabKeyboard", \.grabKeyboard, Message("Whether Tappet may take a keyboard from other programs too.")),
+    .flag("bell", \.bell, Message("Whether a program's switch may ring the bell.")),
+    .seconds(
+      "chatter", 0...0.2, \.filter.chatter, Message("A release does not count if a press follows within this time.")),
+    .seconds("hold", 0...10, \.filter.hold, Message("How long you must hold the switch for a press to count.")),
+    .seconds(
+      "releaseLockout", 0...10, \.filter.releaseLockout, Message("How long presses are ignored after a release.")),
+    .seconds("ignoreRepeat", 0...10, \.filter.ignoreRepeat, Message("How long presses are ignored after a press.")),
+    .secondsOrOff(
+      "longPress", 0...10, \.filter.longPress, Message("How long you hold the switch for a long press; 0 is off.")),
+    .secondsOrOff(
+      "presses", 0...3, \.filter.presses,
+      Message("How soon presses must follow each other to count together; 0 is off.")),
+    .seconds(
+      "stuck", 1...600, \.filter.stuck,
+      Message("How long the switch may be down before it is reported as stuck and ignored.")),
   ]
 
   /// All keys of a `[[switch]]`, in documentation order.

@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanVocabulary
 import Scanning
@@ -8,7 +9,7 @@ import TappetModel
 struct SettingConflict: Hashable {
   /// The settings involved; the problem points at the first one that a file sets.
   var keys: [String]
-  var message: String
+  var message: Message
 }
 
 extension Configuration {
@@ -26,15 +27,15 @@ extension Configuration {
       found.append(
         SettingConflict(
           keys: ["menu.element"],
-          message: "menu.element leaves \"actions\" out: what an element can do could not be chosen any more"))
+          message: Message("menu.element leaves \"actions\" out: nobody could choose an element's actions any more")))
     }
     let confirms = scanning.confirmWindow
     if scanning.tapBehaviour == .autoTap, confirms != nil {
       found.append(
         SettingConflict(
           keys: ["scanning.confirmWindow", "scanning.tapBehaviour"],
-          message:
-            "scanning.tapBehaviour \"autoTap\" and scanning.confirmWindow both wait for a second press: choose one"))
+          message: Message(
+            "scanning.tapBehaviour \"autoTap\" and scanning.confirmWindow both wait for a second press: choose one")))
     }
     var windows: [(key: String, length: Duration)] = []
     if scanning.tapBehaviour == .autoTap { windows.append(("scanning.autoTapWindow", scanning.autoTapWindow)) }
@@ -51,16 +52,23 @@ extension Configuration {
     let filter = definition.filter
     let (repeated, locked) = (filter.ignoreRepeat, filter.hold + filter.releaseLockout)
     guard length <= max(repeated, locked) else { return nil }
-    let reason =
-      repeated >= locked
-      ? "ignoreRepeat (\(SettingValue.plain(repeated.inSeconds)) s)"
-      : "hold and releaseLockout (\(SettingValue.plain(locked.inSeconds)) s together)"
     let name = SettingValue.quoted(definition.id.rawValue)
-    return SettingConflict(
-      keys: [key, "switch"],
-      message:
-        "\(key) (\(SettingValue.plain(length.inSeconds)) s) must be longer than \(reason) of the switch \(name): no second press could come in time"
+    let (given, needed) = (
+      SettingValue.plain(length.inSeconds), SettingValue.plain(max(repeated, locked).inSeconds)
     )
+    let message =
+      repeated >= locked
+      ? Message(
+        """
+        \(key) (\(given) s) must be longer than ignoreRepeat (\(needed) s) of the switch \(name): \
+        no second press could come in time
+        """)
+      : Message(
+        """
+        \(key) (\(given) s) must be longer than hold and releaseLockout (\(needed) s together) of the switch \(name): \
+        no second press could come in time
+        """)
+    return SettingConflict(keys: [key, "switch"], message: message)
   }
 
   private var voiceConflicts: [SettingConflict] {
@@ -70,15 +78,16 @@ extension Configuration {
       let ask = SettingValue.plain(voice.ask)
       found.append(
         SettingConflict(
-          keys: ["voice.ask", "voice.act"], message: "voice.ask (\(ask)) is above voice.act (\(act)): nobody is asked"))
+          keys: ["voice.ask", "voice.act"],
+          message: Message("voice.ask (\(ask)) is above voice.act (\(act)): nobody is asked")))
     }
     if voice.risky < voice.act {
       let risky = SettingValue.plain(voice.risky)
       found.append(
         SettingConflict(
           keys: ["voice.risky", "voice.act"],
-          message: "voice.risky (\(risky)) is below voice.act (\(act)): risky phrases would act more easily than others"
-        ))
+          message: Message(
+            "voice.risky (\(risky)) is below voice.act (\(act)): risky phrases would act more easily than others")))
     }
     return found
   }
@@ -94,7 +103,8 @@ extension Configuration {
     let (least, most) = (SettingValue.plain(tuning.min.inSeconds), SettingValue.plain(tuning.max.inSeconds))
     return [
       SettingConflict(
-        keys: ["tuning.min", "tuning.max"], message: "tuning.min (\(least) s) is above tuning.max (\(most) s)")
+        keys: ["tuning.min", "tuning.max"],
+        message: Message("tuning.min (\(least) s) is above tuning.max (\(most) s)"))
     ]
   }
 
@@ -104,9 +114,11 @@ extension Configuration {
     return [
       SettingConflict(
         keys: ["scanning.idleTimeout", "scanning.step"],
-        message:
-          "scanning.idleTimeout (\(given) s) must be longer than a stop is lit (\(needed) s): scanning would never go on"
-      )
+        message: Message(
+          """
+          scanning.idleTimeout (\(given) s) must be longer than a stop is lit (\(needed) s): \
+          scanning would never go on
+          """))
     ]
   }
 
@@ -124,9 +136,11 @@ extension Configuration {
       let name = SettingValue.quoted(definition.id.rawValue)
       return SettingConflict(
         keys: ["scanning.rescueHold", "switch"],
-        message:
-          "hold and longPress of the switch \(name) (\(SettingValue.plain(longest.inSeconds)) s) must be shorter than scanning.rescueHold (\(rescue) s), after which the rescue menu opens"
-      )
+        message: Message(
+          """
+          hold and longPress of the switch \(name) (\(SettingValue.plain(longest.inSeconds)) s) must be shorter than \
+          scanning.rescueHold (\(rescue) s), after which the rescue menu opens
+          """))
     }
   }
 
@@ -134,15 +148,17 @@ extension Configuration {
     let known = Set(commands.map(\.name))
     var found: [SettingConflict] = []
     for definition in switches {
-      let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
+      let id = SettingValue.quoted(definition.id.rawValue)
       for gesture in SwitchGesture.Kind.allCases {
         switch definition.bindings[gesture] {
         case .exec(let name) where !known.contains(name):
-          let message = "\(title) runs \(SettingValue.quoted(name)), but there is no [[exec]] of that name"
-          let near = NearestName.of(name, in: known.sorted()).map { "; there is \(SettingValue.quoted($0))" } ?? ""
-          found.append(SettingConflict(keys: ["switch"], message: message + near))
+          let message = Message(
+            "the switch \(id) runs \(SettingValue.quoted(name)), but there is no [[exec]] of that name")
+          let near = NearestName.of(name, in: known.sorted())
+          found.append(SettingConflict(keys: ["switch"], message: message.pointing(to: near)))
         case .bell where !definition.mayRing:
-          let message = "\(title) is pressed by a program, which may ring the bell only with bell = true"
+          let message = Message(
+            "the switch \(id) is pressed by a program, which may ring the bell only with bell = true")
           found.append(SettingConflict(keys: ["switch"], message: message))
         case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil: break
         }

@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 import TappetModel
 
@@ -36,7 +37,7 @@ extension Configuration {
   var lockOuts: [SettingConflict] {
     guard !switches.isEmpty else { return [] }
     let bound = Set(switches.flatMap(\.bindings.values).compactMap(\.scanCommand))
-    let method = "with the method \(SettingValue.quoted(scanning.method.rawValue))"
+    let method = SettingValue.quoted(scanning.method.rawValue)
     let keys = ["scanning.method", "switch"]
     var found: [SettingConflict] = []
     switch scanning.method {
@@ -44,11 +45,15 @@ extension Configuration {
       if !bound.contains(.select) {
         found.append(
           SettingConflict(
-            keys: ["switch"], message: "no switch does \"select\": there would be no way to select anything"))
+            keys: ["switch"],
+            message: Message("no switch does \"select\": there would be no way to select anything")))
       }
     case .dwell:
       if bound.isDisjoint(with: [.select, .next, .previous]) {
-        let message = "\(method) a switch must do \"next\" or \"select\": there would be no way to select anything"
+        let message = Message(
+          """
+          with the method \(method) a switch must do "next" or "select": there would be no way to select anything
+          """)
         found.append(SettingConflict(keys: keys, message: message))
       }
     case .elimination, .coded: found += choosingConflicts(bound, method)
@@ -59,7 +64,8 @@ extension Configuration {
     case .inverse: found += switches.compactMap { inverseConflict(of: $0, method) }
     case .manual:
       if bound.isDisjoint(with: [.next, .previous]) {
-        let message = "\(method) a switch must do \"next\": nothing would move the highlight"
+        let message = Message(
+          "with the method \(method) a switch must do \"next\": nothing would move the highlight")
         found.append(SettingConflict(keys: keys, message: message))
       }
     case .directed: found += directedConflicts(bound, method, keys)
@@ -73,12 +79,20 @@ extension Configuration {
     _ bound: Set<ScanCommand>, _ method: String, _ keys: [String]
   ) -> [SettingConflict] {
     guard bound.isDisjoint(with: [.next, .previous]) else { return [] }
-    let missing = MoveDirection.allCases.filter { !bound.contains(.move($0)) }.map { SettingValue.quoted($0.rawValue) }
+    let missing = MoveDirection.allCases.filter { !bound.contains(.move($0)) }.map(\.rawValue)
     if missing.isEmpty { return [] }
     let message =
       missing.count == MoveDirection.allCases.count
-      ? "\(method) switches must do \"next\", or \"up\", \"down\", \"left\" and \"right\": nothing would move the highlight"
-      : "\(method) no switch does \(missing.joined(separator: " or ")): not everything could be reached; bind it, or \"next\""
+      ? Message(
+        """
+        with the method \(method) switches must do "next", or "up", "down", "left" and "right": \
+        nothing would move the highlight
+        """)
+      : Message(
+        """
+        with the method \(method) no switch does \(Message.alternatives(missing)): \
+        not everything could be reached; bind it, or "next"
+        """)
     return [SettingConflict(keys: keys, message: message)]
   }
 
@@ -86,10 +100,13 @@ extension Configuration {
   /// marks use, from 1 up.
   private func choosingConflicts(_ bound: Set<ScanCommand>, _ method: String) -> [SettingConflict] {
     let wanted = max(2, scanning.choices)
-    let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "\"choose \($0)\"" }
+    let missing = (1...wanted).filter { !bound.contains(.choose($0)) }.map { "choose \($0)" }
     if missing.isEmpty { return [] }
-    let message =
-      "\(method) no switch does \(missing.joined(separator: " or ")): what carries that number could not be reached"
+    let message = Message(
+      """
+      with the method \(method) no switch does \(Message.alternatives(missing)): \
+      nothing marked with that number could be reached
+      """)
     return [SettingConflict(keys: ["scanning.method", "scanning.choices", "switch"], message: message)]
   }
 
@@ -104,20 +121,21 @@ extension Configuration {
   /// Returns the conflicts of a switch that sends its own release, and so cannot be held.
   private func holdConflicts(of definition: SwitchDefinition) -> [SettingConflict] {
     guard definition.releasesByItself else { return [] }
-    let title = "the switch \(SettingValue.quoted(definition.id.rawValue))"
-    func conflict(_ key: String, _ reason: String) -> SettingConflict {
-      let message = "\(title) lets go by itself at once, whatever is done to it: \(reason)"
+    let name = SettingValue.quoted(definition.id.rawValue)
+    func conflict(_ key: String, _ reason: Message) -> SettingConflict {
+      // translators: %2 is a sentence: what cannot be used with such a switch
+      let message = Message("the switch \(name) lets go by itself at once, whatever is done to it: \(reason)")
       return SettingConflict(keys: ["switch.\(definition.id).\(key)", "switch"], message: message)
     }
     var found: [SettingConflict] = []
     if definition.filter.hold > .zero {
-      found.append(conflict("hold", "with hold no press would count; leave hold out"))
+      found.append(conflict("hold", Message("with hold no press would count; leave hold out")))
     }
     if definition.filter.longPress != nil {
-      found.append(conflict("longPress", "a long press would never come; leave longPress out"))
+      found.append(conflict("longPress", Message("a long press would never come; leave longPress out")))
     }
     if case .inverse = scanning.method, definition.bindings.values.contains(.scan(.select)) {
-      found.append(conflict("does", "the method \"inverse\" needs a switch that can be held"))
+      found.append(conflict("does", Message("the method \"inverse\" needs a switch that can be held")))
     }
     return found
   }
@@ -128,21 +146,30 @@ extension Configuration {
     let keys = ["scanning.method", "switch"]
     let name = SettingValue.quoted(definition.id.rawValue)
     if definition.bindings[.press] == .scan(.select), definition.mostPresses > 1 {
-      let message =
-        "\(method) holding the switch \(name) moves the highlight: it can't be pressed twice too; leave presses out"
+      let message = Message(
+        """
+        with the method \(method) holding the switch \(name) moves the highlight: it can't be pressed twice too; \
+        leave presses out
+        """)
       return SettingConflict(keys: keys, message: message)
     }
     if definition.bindings[.press] == .scan(.select), definition.filter.longPress != nil {
-      let message =
-        "\(method) holding the switch \(name) moves the highlight: it can't be a long press too; leave longPress out"
+      let message = Message(
+        """
+        with the method \(method) holding the switch \(name) moves the highlight: it can't be a long press too; \
+        leave longPress out
+        """)
       return SettingConflict(keys: keys, message: message)
     }
     if definition.bindings.values.contains(.scan(.select)), definition.filter.hold >= scanning.step {
       let (hold, step) = (
         SettingValue.plain(definition.filter.hold.inSeconds), SettingValue.plain(scanning.step.inSeconds)
       )
-      let message =
-        "\(method) the hold of the switch \(name) (\(hold) s) must be shorter than scanning.step (\(step) s): the first stop would be let go of too early"
+      let message = Message(
+        """
+        with the method \(method) the hold of the switch \(name) (\(hold) s) must be shorter than scanning.step \
+        (\(step) s): the first stop would be let go of too early
+        """)
       return SettingConflict(keys: keys, message: message)
     }
     return nil

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import SwitchHandling
@@ -9,20 +10,21 @@ extension Configuration {
     var found: [SettingConflict] = []
     for (index, phrase) in voice.phrases.enumerated() {
       for case .does(let command) in phrase.steps {
-        guard let missing = missing(for: command) else { continue }
-        let title = "what is done for \(SettingValue.quoted(phrase.say.first ?? "")) needs "
-        found.append(SettingConflict(keys: ["voice.command.\(index)"], message: title + missing))
+        guard let message = missing(for: command, of: phrase) else { continue }
+        found.append(SettingConflict(keys: ["voice.command.\(index)"], message: message))
       }
     }
     return found
   }
 
-  /// Returns the definition that the command names but the settings do not contain; `nil` if none is missing.
-  private func missing(for command: SwitchCommand) -> String? {
-    func missing(_ name: String, _ table: String, _ known: [String]) -> String? {
+  /// Tells which definition the phrase's command names but the settings do not contain; `nil` if none is missing.
+  private func missing(for command: SwitchCommand, of phrase: VoicePhrase) -> Message? {
+    func missing(_ name: String, _ table: String, _ known: [String]) -> Message? {
       if known.contains(name) { return nil }
-      let near = NearestName.of(name, in: known).map { "; there is \(SettingValue.quoted($0))" } ?? ""
-      return "\(SettingValue.quoted(name)), but there is no [[\(table)]] of that name\(near)"
+      let said = SettingValue.quoted(phrase.say.first ?? "")
+      let message = Message(
+        "the phrase \(said) needs \(SettingValue.quoted(name)), but there is no [[\(table)]] of that name")
+      return message.pointing(to: NearestName.of(name, in: known))
     }
     switch command {
     case .exec(let name): return missing(name, "exec", commands.map(\.name))

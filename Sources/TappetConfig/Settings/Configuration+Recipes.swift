@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchHandling
 import TappetModel
@@ -11,8 +12,9 @@ extension Configuration {
     let names = recipes.map(\.name)
     func conflict(_ command: SwitchCommand, _ keys: [String]) -> SettingConflict? {
       guard case .recipe(let name) = command, !names.contains(name) else { return nil }
-      let near = NearestName.of(name, in: names).map { "; did you mean \(SettingValue.quoted($0))?" } ?? ""
-      return SettingConflict(keys: keys, message: "there is no [[recipe]] named \(SettingValue.quoted(name))\(near)")
+      let message = Message("there is no [[recipe]] named \(SettingValue.quoted(name))")
+      let near = NearestName.of(name, in: names).map(Message.quoted)
+      return SettingConflict(keys: keys, message: message.asking(for: near))
     }
     var found: [SettingConflict] = []
     for definition in switches {
@@ -39,7 +41,7 @@ extension Configuration {
       if last == recipe.name {
         let steps = way.map(SettingValue.quoted).joined(separator: " → ")
         let keys = ["recipe.\(recipe.name).does", "recipe.\(recipe.name).switches", "recipe"]
-        return [SettingConflict(keys: keys, message: "the recipe leads into itself: \(steps)")]
+        return [SettingConflict(keys: keys, message: Message("the recipe leads into itself: \(steps)"))]
       }
       guard seen.insert(last).inserted, let next = recipes.first(where: { $0.name == last })?.next else { continue }
       ways += next.sorted().map { way + [$0] }
@@ -50,30 +52,40 @@ extension Configuration {
   /// Returns the conflicts of a recipe's end: a recipe must end by a timeout, or by a gesture that some switch can
   /// make.
   private func exitConflicts(of recipe: Recipe) -> [SettingConflict] {
-    let title = "the recipe \(SettingValue.quoted(recipe.name))"
+    let name = SettingValue.quoted(recipe.name)
     guard let exit = recipe.exit else {
       guard recipe.timeout == nil else { return [] }
-      let message = "\(title) leaves no way back; expected timeout = 10 or so, or exit = \"longPress\""
+      let message = Message(
+        "the recipe \(name) leaves no way back; expected timeout = 10 or so, or exit = \"longPress\"")
       return [SettingConflict(keys: ["recipe.\(recipe.name)"], message: message)]
     }
     // Under the default rule the switches are not known yet, but such a switch never makes a long or double press.
     let able = switches.filter { exit.id == nil || exit.id == $0.id }.contains { $0.canMake(exit.gesture) }
     let isDefault = switches.isEmpty && exit.gesture == .press
     if able || isDefault { return [] }
-    let by = exit.id.map { "the switch \(SettingValue.quoted($0.rawValue))" } ?? "any switch"
-    let message =
-      "\(title) ends by a \(exit.gesture.rawValue) of \(by), and there is none that can make it\(exit.gesture.need)"
-    return [SettingConflict(keys: ["recipe.\(recipe.name).exit"], message: message)]
+    let gesture = exit.gesture.rawValue
+    let message: Message
+    if let id = exit.id {
+      // translators: %2 is the name of a gesture in the settings, as longPress
+      message = Message(
+        """
+        the recipe \(name) ends by a \(gesture) of the switch \(SettingValue.quoted(id.rawValue)), \
+        and there is none that can make it
+        """)
+    } else {
+      // translators: %2 is the name of a gesture in the settings, as longPress
+      message = Message(
+        "the recipe \(name) ends by a \(gesture) of any switch, and there is none that can make it")
+    }
+    return [SettingConflict(keys: ["recipe.\(recipe.name).exit"], message: exit.gesture.withNeed(message))]
   }
 
   private func unknownSwitches(of recipe: Recipe) -> [SettingConflict] {
     guard !switches.isEmpty else { return [] }
     return recipe.switches.keys.sorted().filter { id in !switches.contains { $0.id == id } }.map { id in
-      let near = NearestName.of(id.rawValue, in: switches.map(\.id.rawValue))
-      let question = near.map { "; did you mean \(SettingValue.quoted($0))?" } ?? ""
-      return SettingConflict(
-        keys: ["recipe.\(recipe.name).switches"],
-        message: "no switch is named \(SettingValue.quoted(id.rawValue))\(question)")
+      let message = Message("no switch is named \(SettingValue.quoted(id.rawValue))")
+      let near = NearestName.of(id.rawValue, in: switches.map(\.id.rawValue)).map(Message.quoted)
+      return SettingConflict(keys: ["recipe.\(recipe.name).switches"], message: message.asking(for: near))
     }
   }
 }
@@ -90,12 +102,14 @@ extension SwitchDefinition {
 }
 
 extension SwitchGesture.Kind {
-  /// The setting that the gesture requires, worded as the end of a sentence.
-  fileprivate var need: String {
+  /// Returns the problem with the setting that the gesture requires.
+  fileprivate func withNeed(_ problem: Message) -> Message {
     switch self {
-    case .press: ""
-    case .longPress: ": set longPress there"
-    case .doublePress, .triplePress: ": set presses there"
+    case .press: problem
+    // translators: %1 is a whole problem, about a switch
+    case .longPress: Message("\(problem): set longPress there")
+    // translators: %1 is a whole problem, about a switch
+    case .doublePress, .triplePress: Message("\(problem): set presses there")
     }
   }
 }

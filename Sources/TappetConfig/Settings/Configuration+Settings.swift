@@ -1,3 +1,4 @@
+package import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -6,7 +7,7 @@ package struct SettingDescription: Hashable, Sendable {
   package var key: String
   package var kind: SettingKind
   /// The purpose of the setting, in one line for the user.
-  package var purpose: String
+  package var purpose: Message
   package var defaultValue: SettingValue
 }
 
@@ -45,7 +46,8 @@ extension Configuration {
     switch setting.kind.accept(value) {
     case .failure(let mismatch):
       throw ConfigurationProblem(
-        key: key, message: "\(key) \(mismatch.message)", suggestion: mismatch.suggestion)
+        key: key, message: Message("\(key) is \(mismatch.found); expected \(mismatch.expected)"),
+        suggestion: mismatch.suggestion)
     case .success(let accepted):
       var changed = self
       setting.write(&changed, accepted)
@@ -75,8 +77,8 @@ extension Configuration {
   static func setting(_ key: String) throws(ConfigurationProblem) -> Setting<Configuration> {
     if let setting = byName[key] { return setting }
     throw ConfigurationProblem(
-      key: key, message: "unknown setting \(SettingValue.quoted(key))",
-      suggestion: nearestKey(key).map(SettingValue.quoted))
+      key: key, message: Message("unknown setting \(Message.quoted(key))"),
+      suggestion: nearestKey(key).map(Message.quoted))
   }
 
   /// Returns the nearest known `section.key`, even if the section of `key` is misspelt, wrong or missing.

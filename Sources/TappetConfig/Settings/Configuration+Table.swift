@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanVocabulary
 import ScannerMenus
@@ -11,111 +12,149 @@ extension Configuration {
     + microphoneTable + loggingTable
 
   private static let scanningTable: [Setting<Configuration>] = [
-    .choice("scanning.method", \.scanning.method, "How the highlight moves."),
-    .seconds("scanning.step", 0.1...60, \.scanning.step, "How long each stop is lit."),
+    .choice("scanning.method", \.scanning.method, Message("How the highlight moves.")),
+    .seconds("scanning.step", 0.1...60, \.scanning.step, Message("How long each stop is lit.")),
     .seconds(
       "scanning.pauseOnFirst", 0...60, \.scanning.pauseOnFirst,
-      "How much longer the first stop of every level is lit."),
-    .seconds("scanning.dwell", 0.1...60, \.scanning.dwell, "How long a pressed-to stop stays lit until selected."),
-    .seconds("scanning.fastStep", 0.1...60, \.scanning.fastStep, "How long each stop is lit until overscan is slow."),
-    .integer("scanning.backtrack", 0...20, \.scanning.backtrack, "How many stops overscan's first press goes back."),
+      Message("How much longer the first stop of every level is lit.")),
+    .seconds(
+      "scanning.dwell", 0.1...60, \.scanning.dwell, Message("How long a stop stays lit before dwell selects it.")),
+    .seconds(
+      "scanning.fastStep", 0.1...60, \.scanning.fastStep, Message("How long each stop is lit while overscan is fast.")),
+    .integer(
+      "scanning.backtrack", 0...20, \.scanning.backtrack, Message("How many stops overscan's first press goes back.")),
     .secondsOrOff(
-      "scanning.repeatDelay", 0...60, \.scanning.repeatDelay, "How long a move must be held until it repeats."),
-    .seconds("scanning.moveRepeat", 0.1...60, \.scanning.moveRepeat, "How often a held move repeats."),
-    .integer("scanning.choices", 0...9, \.scanning.choices, "How many switches choose; 0: as many as are bound to."),
-    .seconds("scanning.codeTimeout", 0.5...60, \.scanning.codeTimeout, "How long a code waits for its next digit."),
-    .number("scanning.bandWidth", 20...1000, \.scanning.bandWidth, "How broad the band of point is, in points."),
-    .number("scanning.pointSpeed", 5...1000, \.scanning.pointSpeed, "How fast the line of point goes, in points/s."),
-    .seconds("scanning.pointReaction", 0...2, \.scanning.pointReaction, "How much earlier the line of point counts."),
-    .seconds("scanning.grace", 0...1, \.scanning.grace, "How long a stop must be lit to count as seen."),
-    .integer("scanning.loops", 1...99, \.scanning.loops, "How often a level is gone through."),
-    .choice("scanning.afterLoops", \.scanning.afterLoops, "Where scanning goes when the loops are used up."),
+      "scanning.repeatDelay", 0...60, \.scanning.repeatDelay,
+      Message("How long a move must be held until it repeats.")),
+    .seconds("scanning.moveRepeat", 0.1...60, \.scanning.moveRepeat, Message("How often a held move repeats.")),
+    .integer(
+      "scanning.choices", 0...9, \.scanning.choices,
+      Message("How many switches choose; 0: as many as are bound to choose.")),
+    .seconds(
+      "scanning.codeTimeout", 0.5...60, \.scanning.codeTimeout, Message("How long a code waits for its next digit.")),
+    .number(
+      "scanning.bandWidth", 20...1000, \.scanning.bandWidth,
+      Message("The width of the point method's band, in points.")),
+    .number(
+      "scanning.pointSpeed", 5...1000, \.scanning.pointSpeed,
+      Message("The speed of the point method's line, in points per second.")),
+    .seconds(
+      "scanning.pointReaction", 0...2, \.scanning.pointReaction,
+      Message("How long before a press the point method's line counts.")),
+    .seconds("scanning.grace", 0...1, \.scanning.grace, Message("How long a stop must be lit to count as seen.")),
+    .integer("scanning.loops", 1...99, \.scanning.loops, Message("How many times scanning goes through a level.")),
+    .choice("scanning.afterLoops", \.scanning.afterLoops, Message("Where scanning goes after the last loop.")),
     .secondsOrOff(
-      "scanning.idleTimeout", 0...3600, \.scanning.idleTimeout, "After how long without a press it goes dark."),
-    .choice("scanning.pace", \.scanning.pace, "What a step waits for."),
-    .seconds("scanning.paceRest", 0...10, \.scanning.paceRest, "How long a stop stays lit after it has been said."),
-    .seconds("scanning.paceCap", 1...60, \.scanning.paceCap, "How long a step waits for what is said at the most."),
+      "scanning.idleTimeout", 0...3600, \.scanning.idleTimeout,
+      Message("How long the highlight stays lit without a press.")),
+    .choice("scanning.pace", \.scanning.pace, Message("What a step waits for.")),
+    .seconds(
+      "scanning.paceRest", 0...10, \.scanning.paceRest, Message("How long a stop stays lit after Tappet has said it.")),
+    .seconds("scanning.paceCap", 1...60, \.scanning.paceCap, Message("How long a step waits for speech at most.")),
     .flag(
       "scanning.pauseWhileSpeaking", \.scanning.pauseWhileSpeaking,
-      "Whether the highlight stands still during announcements."),
-    .flag("scanning.pauseWhilePlaying", \.scanning.pauseWhilePlaying, "Whether nothing is lit while media play."),
-    .choice("scanning.start", \.scanning.start, "What makes scanning begin on a new screen."),
-    .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, "What selecting an item does."),
+      Message("Whether the highlight stands still during announcements.")),
+    .flag(
+      "scanning.pauseWhilePlaying", \.scanning.pauseWhilePlaying, Message("Whether nothing is lit while media play.")),
+    .choice("scanning.start", \.scanning.start, Message("What makes scanning begin on a new screen.")),
+    .choice("scanning.tapBehaviour", \.scanning.tapBehaviour, Message("What selecting an item does.")),
     .seconds(
-      "scanning.autoTapWindow", 0.1...10, \.scanning.autoTapWindow, "How long autoTap waits for a second press."),
+      "scanning.autoTapWindow", 0.1...10, \.scanning.autoTapWindow,
+      Message("How long autoTap waits for a second press.")),
     .secondsOrOff(
-      "scanning.confirmWindow", 0...10, \.scanning.confirmWindow, "How long an action waits for a press to cancel it."),
-    .choice("scanning.confirmFor", \.scanning.confirmFor, "Which actions wait for it."),
-    .choice("scanning.afterAction", \.scanning.afterAction, "Where scanning goes on after an action."),
-    .integer("scanning.maxFlat", 2...99, \.scanning.maxFlat, "Levels with more entries than this are grouped."),
-    .choice("scanning.grouping", \.scanning.grouping, "How levels are grouped."),
-    .flag("scanning.learn", \.scanning.learn, "Whether groups follow what is chosen often."),
-    .seconds("scanning.rescueHold", 3...30, \.scanning.rescueHold, "How long any switch is held for the rescue menu."),
-    .flag("scanning.sounds", \.scanning.sounds, "Whether steps, selections and refusals make sounds."),
+      "scanning.confirmWindow", 0...10, \.scanning.confirmWindow,
+      Message("How long an action waits for a press to cancel it.")),
+    .choice("scanning.confirmFor", \.scanning.confirmFor, Message("Which actions wait for a press to cancel them.")),
+    .choice("scanning.afterAction", \.scanning.afterAction, Message("Where scanning goes on after an action.")),
+    .integer(
+      "scanning.maxFlat", 2...99, \.scanning.maxFlat, Message("Levels with more entries than this are grouped.")),
+    .choice("scanning.grouping", \.scanning.grouping, Message("How levels are grouped.")),
+    .flag("scanning.learn", \.scanning.learn, Message("Whether groups adapt to what you choose often.")),
+    .seconds(
+      "scanning.rescueHold", 3...30, \.scanning.rescueHold,
+      Message("How long you hold any switch for the rescue menu.")),
+    .flag("scanning.sounds", \.scanning.sounds, Message("Whether steps, selections and refusals make sounds.")),
   ]
 
   private static let bellTable: [Setting<Configuration>] = [
-    .flag("bell.enabled", \.bell.settings.enabled, "Whether there is a bell."),
-    .seconds("bell.interval", 0.5...60, \.bell.settings.interval, "How long the bell is silent between two rings."),
+    .flag("bell.enabled", \.bell.settings.enabled, Message("Whether there is a bell.")),
+    .seconds(
+      "bell.interval", 0.5...60, \.bell.settings.interval, Message("How long the bell is silent between two rings.")),
   ]
 
   private static let menuTable: [Setting<Configuration>] = [
-    .names("menu.items", of: MenuEntry.screenChoices, \.scanning.menu.items, "What the screen's menu holds, in order."),
-    .names("menu.element", of: MenuEntry.allCases, \.scanning.menu.element, "What an element's menu holds, in order."),
+    .names(
+      "menu.items", of: MenuEntry.screenChoices, \.scanning.menu.items,
+      Message("What the screen's menu holds, in order.")),
+    .names(
+      "menu.element", of: MenuEntry.allCases, \.scanning.menu.element,
+      Message("What an element's menu holds, in order.")),
   ]
 
   private static let overlayTable: [Setting<Configuration>] = [
-    .choice("overlay.theme", \.overlay.theme, "The colours of menus, names and what was heard."),
-    .choice("overlay.ring", \.overlay.ring, "The colour of the ring round what is lit."),
-    .number("overlay.ringWidth", 3...24, \.overlay.ringWidth, "How thick that ring is, in points."),
-    .flag("overlay.appName", \.overlay.appName, "Whether the scanned app's name is shown."),
-    .flag("overlay.microphone", \.overlay.microphone, "Whether the microphone's state and loudness are shown."),
+    .choice("overlay.theme", \.overlay.theme, Message("The colours of menus, names and recognised speech.")),
+    .choice("overlay.ring", \.overlay.ring, Message("The colour of the ring round the highlight.")),
+    .number(
+      "overlay.ringWidth", 3...24, \.overlay.ringWidth,
+      Message("The width of the ring round the highlight, in points.")),
+    .flag("overlay.appName", \.overlay.appName, Message("Whether the scanned app's name is shown.")),
+    .flag(
+      "overlay.microphone", \.overlay.microphone, Message("Whether the microphone's state and loudness are shown.")),
   ]
 
   private static let keyboardTable: [Setting<Configuration>] = [
-    .choice("keyboard.open", \.keyboard.opening, "When the keyboard on the screen comes."),
-    .text("keyboard.layout", \.keyboard.layout, "Where its keys are."),
-    .integer("keyboard.words", 0...9, \.keyboard.words, "How many words it offers."),
-    .flag("keyboard.learn", \.keyboard.learn, "Whether it learns the words that are written."),
+    .choice("keyboard.open", \.keyboard.opening, Message("When the keyboard on the screen opens.")),
+    .text("keyboard.layout", \.keyboard.layout, Message("The layout of the keyboard on the screen.")),
+    .integer("keyboard.words", 0...9, \.keyboard.words, Message("How many words the keyboard on the screen suggests.")),
+    .flag(
+      "keyboard.learn", \.keyboard.learn,
+      Message("Whether the keyboard on the screen learns the words that you write.")),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [
-    .flag("voice.bareNames", \.voice.bareNames, "Whether a name said alone, without \"tap\", acts."),
-    .flag("voice.prefixes", \.voice.prefixes, "Whether beginnings that mean one name alone are listened for."),
-    .number("voice.act", 0...1, \.voice.act, "How sure an ordinary phrase must be to act."),
-    .number("voice.risky", 0...1, \.voice.risky, "How sure a risky or short phrase must be to act."),
-    .number("voice.ask", 0...1, \.voice.ask, "How sure a phrase must be to be asked about."),
-    .seconds("voice.answerTime", 1...60, \.voice.answerTime, "How long a question waits; silence means no."),
-    .flag("voice.hybrid", \.voice.hybrid, "Whether a switch answers questions too, by scanning the answers."),
-    .secondsOrOff("voice.overlayTime", 0...3600, \.voice.overlayTime, "How long names, numbers and grid stay unused."),
-    .flag("voice.keepNumbers", \.voice.keepNumbers, "Whether numbers stay after one was used."),
-    .integer("voice.gridRows", 2...9, \.voice.gridRows, "How many rows of squares the grid has."),
-    .integer("voice.gridColumns", 2...9, \.voice.gridColumns, "How many columns of squares the grid has."),
-    .words("voice.words", \.voice.words, "Words of your own that can be typed by saying them."),
+    .flag("voice.bareNames", \.voice.bareNames, Message("Whether a name said alone, without \"tap\", acts.")),
+    .flag(
+      "voice.prefixes", \.voice.prefixes,
+      Message("Whether the beginning of a name is enough where only one name begins so.")),
+    .number("voice.act", 0...1, \.voice.act, Message("How sure Tappet must be of an ordinary phrase to act on it.")),
+    .number(
+      "voice.risky", 0...1, \.voice.risky, Message("How sure Tappet must be of a risky or short phrase to act on it.")),
+    .number("voice.ask", 0...1, \.voice.ask, Message("How sure Tappet must be of a phrase to ask about it.")),
+    .seconds("voice.answerTime", 1...60, \.voice.answerTime, Message("How long a question waits; silence means no.")),
+    .flag("voice.hybrid", \.voice.hybrid, Message("Whether a switch answers questions too, by scanning the answers.")),
+    .secondsOrOff(
+      "voice.overlayTime", 0...3600, \.voice.overlayTime,
+      Message("How long names, numbers and the grid stay if you do not use them.")),
+    .flag("voice.keepNumbers", \.voice.keepNumbers, Message("Whether numbers stay after you have used one.")),
+    .integer("voice.gridRows", 2...9, \.voice.gridRows, Message("How many rows of squares the grid has.")),
+    .integer("voice.gridColumns", 2...9, \.voice.gridColumns, Message("How many columns of squares the grid has.")),
+    .words("voice.words", \.voice.words, Message("Your own words, which you can type by saying them.")),
   ]
 
   private static let microphoneTable: [Setting<Configuration>] =
     [
-      .soundDevice("microphone.device", \.microphone.device, "The ALSA device to listen on."),
-      .flag("microphone.muted", \.microphone.muted, "Whether the microphone is closed."),
-      .choice("microphone.listening", \.microphone.listening, "When what is said is heard."),
+      .soundDevice("microphone.device", \.microphone.device, Message("The ALSA device to listen on.")),
+      .flag("microphone.muted", \.microphone.muted, Message("Whether the microphone is muted.")),
+      .choice("microphone.listening", \.microphone.listening, Message("When Tappet listens.")),
       .flag(
         "microphone.headphones", \.microphone.headphones,
-        "Whether you wear headphones: then nothing that is heard is taken for Tappet's own voice."),
-      .path("microphone.model", \.microphone.model, "The directory of the acoustic model."),
-      .path("microphone.dictionary", \.microphone.dictionary, "The pronouncing dictionary."),
+        Message("Whether you wear headphones, so that the microphone cannot hear Tappet's own voice.")),
+      .path("microphone.model", \.microphone.model, Message("The directory of the acoustic model.")),
+      .path("microphone.dictionary", \.microphone.dictionary, Message("The pronunciation dictionary.")),
     ] + tuningTable
 
   private static let tuningTable: [Setting<Configuration>] = [
-    .flag("tuning.keepTimes", \.tuning.keepTimes, "Whether press times are kept over restarts."),
-    .flag("tuning.offerMeasure", \.offersMeasure, "Whether measuring is offered after seven days of use."),
-    .number("tuning.missRate", 0.001...0.2, \.tuning.missRate, "The share of presses that may come too late."),
-    .flag("tuning.enabled", \.tuning.enabled, "Whether the step follows the advice by itself."),
-    .seconds("tuning.min", 0.3...60, \.tuning.min, "The shortest step that it may come to."),
-    .seconds("tuning.max", 0.3...60, \.tuning.max, "The longest step that it may come to."),
+    .flag("tuning.keepTimes", \.tuning.keepTimes, Message("Whether Tappet keeps press times over restarts.")),
+    .flag(
+      "tuning.offerMeasure", \.offersMeasure,
+      Message("Whether Tappet offers to measure your presses after seven days of use.")),
+    .number("tuning.missRate", 0.001...0.2, \.tuning.missRate, Message("The share of presses that may come too late.")),
+    .flag("tuning.enabled", \.tuning.enabled, Message("Whether the step follows the advice automatically.")),
+    .seconds("tuning.min", 0.3...60, \.tuning.min, Message("The shortest step that tuning may choose.")),
+    .seconds("tuning.max", 0.3...60, \.tuning.max, Message("The longest step that tuning may choose.")),
   ]
 
   private static let loggingTable: [Setting<Configuration>] = [
-    .choice("logging.level", \.logging.level, "How much is written to the journal.")
+    .choice("logging.level", \.logging.level, Message("How much is written to the journal."))
   ]
 }

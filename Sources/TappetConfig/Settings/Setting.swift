@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 /// The description of a setting: its name, type and purpose, and how to read and write its value.
@@ -7,7 +8,7 @@ struct Setting<Root>: Sendable {
   var name: String
   var kind: SettingKind
   /// The purpose of the setting, in one line for the user.
-  var purpose: String
+  var purpose: Message
   var read: @Sendable (Root) -> SettingValue
   /// Writes a value that `kind` has accepted.
   var write: @Sendable (inout Root, SettingValue) -> Void
@@ -15,7 +16,7 @@ struct Setting<Root>: Sendable {
   typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
 
   static func seconds(
-    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration>, _ purpose: String
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration>, _ purpose: Message
   ) -> Setting {
     Setting(name: name, kind: .seconds(range), purpose: purpose) {
       .number($0[keyPath: path].inSeconds)
@@ -26,7 +27,7 @@ struct Setting<Root>: Sendable {
 
   /// A setting with a duration in seconds; 0 in a file stands for `nil`, which means off.
   static func secondsOrOff(
-    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration?>, _ purpose: String
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Duration?>, _ purpose: Message
   ) -> Setting {
     Setting(name: name, kind: .seconds(range), purpose: purpose) {
       .number($0[keyPath: path]?.inSeconds ?? 0)
@@ -36,7 +37,7 @@ struct Setting<Root>: Sendable {
   }
 
   static func number(
-    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Double>, _ purpose: String
+    _ name: String, _ range: ClosedRange<Double>, _ path: any Path<Double>, _ purpose: Message
   ) -> Setting {
     Setting(name: name, kind: .number(range), purpose: purpose) {
       .number($0[keyPath: path])
@@ -46,7 +47,7 @@ struct Setting<Root>: Sendable {
   }
 
   static func integer(
-    _ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>, _ purpose: String
+    _ name: String, _ range: ClosedRange<Int>, _ path: any Path<Int>, _ purpose: Message
   ) -> Setting {
     Setting(name: name, kind: .integer(range), purpose: purpose) {
       .integer($0[keyPath: path])
@@ -55,7 +56,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  static func choice<Choice>(_ name: String, _ path: any Path<Choice>, _ purpose: String) -> Setting
+  static func choice<Choice>(_ name: String, _ path: any Path<Choice>, _ purpose: Message) -> Setting
   where Choice: RawRepresentable<String> & CaseIterable & Sendable {
     Setting(name: name, kind: .choice(Choice.allCases.map(\.rawValue)), purpose: purpose) {
       .text($0[keyPath: path].rawValue)
@@ -66,7 +67,7 @@ struct Setting<Root>: Sendable {
 
   /// A setting with a list of distinct values of a type, written by name; `choices` are the values allowed.
   static func names<Choice>(
-    _ name: String, of choices: [Choice], _ path: any Path<[Choice]>, _ purpose: String
+    _ name: String, of choices: [Choice], _ path: any Path<[Choice]>, _ purpose: Message
   ) -> Setting where Choice: RawRepresentable<String> & Sendable {
     Setting(name: name, kind: .names(choices.map(\.rawValue)), purpose: purpose) {
       .list($0[keyPath: path].map(\.rawValue))
@@ -75,7 +76,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  static func words(_ name: String, _ path: any Path<[String]>, _ purpose: String) -> Setting {
+  static func words(_ name: String, _ path: any Path<[String]>, _ purpose: Message) -> Setting {
     Setting(name: name, kind: .words, purpose: purpose) {
       .list($0[keyPath: path])
     } write: { root, value in
@@ -83,7 +84,7 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  static func flag(_ name: String, _ path: any Path<Bool>, _ purpose: String) -> Setting {
+  static func flag(_ name: String, _ path: any Path<Bool>, _ purpose: Message) -> Setting {
     Setting(name: name, kind: .flag, purpose: purpose) {
       .flag($0[keyPath: path])
     } write: { root, value in
@@ -91,20 +92,20 @@ struct Setting<Root>: Sendable {
     }
   }
 
-  static func text(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+  static func text(_ name: String, _ path: any Path<String>, _ purpose: Message) -> Setting {
     string(name, .text, path, purpose)
   }
 
-  static func path(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+  static func path(_ name: String, _ path: any Path<String>, _ purpose: Message) -> Setting {
     string(name, .path, path, purpose)
   }
 
-  static func soundDevice(_ name: String, _ path: any Path<String>, _ purpose: String) -> Setting {
+  static func soundDevice(_ name: String, _ path: any Path<String>, _ purpose: Message) -> Setting {
     string(name, .soundDevice, path, purpose)
   }
 
   private static func string(
-    _ name: String, _ kind: SettingKind, _ path: any Path<String>, _ purpose: String
+    _ name: String, _ kind: SettingKind, _ path: any Path<String>, _ purpose: Message
   ) -> Setting {
     Setting(name: name, kind: kind, purpose: purpose) {
       .text($0[keyPath: path])

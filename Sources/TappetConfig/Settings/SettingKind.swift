@@ -1,3 +1,4 @@
+package import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -19,32 +20,42 @@ package enum SettingKind: Hashable, Sendable {
   /// Distinct non-empty words.
   case words
 
-  /// What the setting accepts, as error messages word it: `a number of seconds from 0.1 to 60`.
-  package var expectation: String {
+  /// What the setting accepts, as error messages word it, after "expected": `a number of seconds from 0.1 to 60`.
+  package var expectation: Message {
     switch self {
     case .seconds(let range):
-      "a number of seconds from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
+      // translators: follows "expected", as do the next ones
+      Message(
+        "a number of seconds from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))")
     case .number(let range):
-      "a number from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
-    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let names): Self.list(names.map(SettingValue.quoted))
-    case .flag: "true or false"
-    case .text: "text in quotes that is not empty"
-    case .path: "an absolute path in quotes"
-    case .soundDevice: SoundDeviceName.expectation
-    case .names(let names): "a list of " + Self.list(names.map(SettingValue.quoted)) + ", each once"
-    case .words: "a list of words in quotes, none empty, each once"
+      Message("a number from \(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))")
+    case .integer(let range): Message("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    case .choice(let names): Message.alternatives(names)
+    // translators: "true" and "false" are words of the settings file and stay as they are
+    case .flag: Message("true or false")
+    case .text: Message("text in quotes that is not empty")
+    case .path: Message("an absolute path in quotes")
+    case .soundDevice: Self.soundDevices
+    case .names(let names): Message("a list of \(Message.alternatives(names)), each once")
+    case .words: Message("a list of words in quotes, none empty, each once")
     }
   }
 
+  private static let soundDevices: Message = {
+    let kinds = SoundDeviceName.kinds.prefix(7).joined(separator: ", ")
+    // translators: follows "expected"
+    return Message(
+      """
+      the name of a sound device: one word, as in your own .asoundrc, or \(kinds) and the like with its card, \
+      such as "hw:CARD=Box,DEV=0"
+      """)
+  }()
+
   /// The reason why a value was refused, with a suggestion.
   struct Mismatch: Error, Hashable {
-    var found: String
-    var expected: String
-    var suggestion: String?
-
-    /// The message after the setting's name: `is 90; expected a whole number from 1 to 99`.
-    var message: String { "is \(found); expected \(expected)" }
+    var found: Message
+    var expected: Message
+    var suggestion: Message?
   }
 
   /// Converts the value to the type of the setting (a whole number of seconds becomes a decimal number), or refuses the
@@ -92,19 +103,20 @@ package enum SettingKind: Hashable, Sendable {
     }
   }
 
-  private func suggestion(for value: SettingValue) -> String? {
+  private func suggestion(for value: SettingValue) -> Message? {
     switch (self, value) {
     case (.choice(let names), .text(let text)):
-      return NearestName.of(text, in: names).map(SettingValue.quoted)
+      return NearestName.of(text, in: names).map(Message.quoted)
     case (.seconds(let range), .integer), (.seconds(let range), .number):
       // Users of other programs may write milliseconds.
       guard let number = value.double, number >= 100, range.contains(number / 1000) else { return nil }
-      return SettingValue.plain(number / 1000)
+      return Message(verbatim: SettingValue.plain(number / 1000))
     case (.seconds, .text(let text)), (.number, .text(let text)), (.integer, .text(let text)), (.flag, .text(let text)):
       guard let scalar = Self.scalar(text), let accepted = converted(scalar) else { return nil }
-      return "\(accepted), without quotes"
+      // translators: a suggestion, as in: did you mean 3, without quotes?
+      return Message("\(accepted), without quotes")
     case (.names(let names), .list(let items)):
-      return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(SettingValue.quoted)
+      return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(Message.quoted)
     case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _),
       (.words, _), (.soundDevice, _):
       return nil
@@ -117,11 +129,5 @@ package enum SettingKind: Hashable, Sendable {
     case "false", "no", "off": .flag(false)
     default: Int(text).map(SettingValue.integer) ?? Double(text).map(SettingValue.number)
     }
-  }
-
-  /// Formats a list of words: `"a", "b" or "c"`.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

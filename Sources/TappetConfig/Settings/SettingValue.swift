@@ -1,3 +1,5 @@
+import Messages
+
 /// The value of a setting in files, messages and command lines. Durations are numbers of seconds.
 package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case flag(Bool)
@@ -17,12 +19,14 @@ package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The value as error messages describe it: `the text "fast"`, `90`.
-  var found: String {
+  /// The value as error messages describe it, after "is": `the text "fast"`, `90`.
+  var found: Message {
     switch self {
-    case .flag, .integer, .number: description
-    case .text: "the text \(description)"
-    case .list: "the list \(description)"
+    case .flag, .integer, .number: Message(verbatim: description)
+    // translators: what a setting is, as in: method in [scanning] is the text "atuo"
+    case .text: Message("the text \(description)")
+    // translators: what a setting is, as in: items in [menu] is the list ["pause", "scrol"]
+    case .list: Message("the list \(description)")
     }
   }
 

@@ -1,31 +1,39 @@
+import Messages
 import ScanVocabulary
 
 extension Configuration {
   static let speechTable: [Setting<Configuration>] = [
-    .flag("speech.enabled", \.speech.said.enabled, "Whether anything is said."),
-    .choice("speech.verbosity", \.speech.said.verbosity, "How much is said."),
-    .names("speech.also", of: SpokenPart.allCases, \.speech.said.also, "What is said whatever the verbosity."),
-    .names("speech.except", of: SpokenPart.allCases, \.speech.said.except, "What is never said."),
-    .choice("speech.groups", \.speech.said.groups, "How a group is said."),
-    .choice("speech.program", \.speech.program, "What speaks."),
-    .text("speech.voice", \.speech.voice, "The voice, by its name."),
-    .text("speech.language", \.speech.language, "The language of what says nothing of its own."),
-    .integer("speech.rate", -100...100, \.speech.rate, "How fast it is said."),
-    .integer("speech.pitch", -100...100, \.speech.pitch, "How high it is said."),
-    .integer("speech.volume", 0...100, \.speech.volume, "How loud it is said."),
-    .soundDevice("sounds.device", \.sounds.device, "The ALSA device that sounds are played on."),
-    .number("sounds.volume", 0...1, \.sounds.volume, "How loud all sounds are."),
-    .number("sounds.duck", 0...1, \.sounds.duck, "How loud sounds are while something is said."),
-    loudness(.step, "a step"), loudness(.first, "the first stop"), loudness(.wrap, "beginning a level anew"),
-    loudness(.enter, "going into a group"), loudness(.exit, "coming out of one"), loudness(.select, "a selection"),
-    loudness(.refused, "a refusal"), loudness(.changed, "a change"), loudness(.rescue, "the rescue menu"),
-    loudness(.lost, "a lost switch box"), loudness(.back, "a switch box that is back"),
-    loudness(.listening, "listening"), loudness(.asleep, "listening no more"),
+    .flag("speech.enabled", \.speech.said.enabled, Message("Whether Tappet speaks.")),
+    .choice("speech.verbosity", \.speech.said.verbosity, Message("How much Tappet says.")),
+    .names("speech.also", of: SpokenPart.allCases, \.speech.said.also, Message("What Tappet says at any verbosity.")),
+    .names("speech.except", of: SpokenPart.allCases, \.speech.said.except, Message("What Tappet never says.")),
+    .choice("speech.groups", \.speech.said.groups, Message("How Tappet says a group.")),
+    .choice("speech.program", \.speech.program, Message("The program that speaks.")),
+    .text("speech.voice", \.speech.voice, Message("The name of the voice.")),
+    .text("speech.language", \.speech.language, Message("The language of texts that do not name one.")),
+    .integer("speech.rate", -100...100, \.speech.rate, Message("The speed of speech.")),
+    .integer("speech.pitch", -100...100, \.speech.pitch, Message("The pitch of speech.")),
+    .integer("speech.volume", 0...100, \.speech.volume, Message("The volume of speech.")),
+    .soundDevice("sounds.device", \.sounds.device, Message("The ALSA device that plays sounds.")),
+    .number("sounds.volume", 0...1, \.sounds.volume, Message("The volume of all sounds.")),
+    .number("sounds.duck", 0...1, \.sounds.duck, Message("The volume of sounds while Tappet speaks.")),
+    loudness(.step, Message("The volume of the sound for a step.")),
+    loudness(.first, Message("The volume of the sound for the first stop.")),
+    loudness(.wrap, Message("The volume of the sound for starting a level again.")),
+    loudness(.enter, Message("The volume of the sound for entering a group.")),
+    loudness(.exit, Message("The volume of the sound for leaving a group.")),
+    loudness(.select, Message("The volume of the sound for a selection.")),
+    loudness(.refused, Message("The volume of the sound for a refusal.")),
+    loudness(.changed, Message("The volume of the sound for a change.")),
+    loudness(.rescue, Message("The volume of the sound for the rescue menu.")),
+    loudness(.lost, Message("The volume of the sound for a lost switch box.")),
+    loudness(.back, Message("The volume of the sound for a switch box that is back.")),
+    loudness(.listening, Message("The volume of the sound for starting to listen.")),
+    loudness(.asleep, Message("The volume of the sound for ceasing to listen.")),
   ]
 
-  private static func loudness(_ kind: SoundKind, _ what: String) -> Setting<Configuration> {
-    .number(
-      "sounds.\(kind.rawValue)", 0...1, \.sounds[kind], "How loud the sound of \(what) is.")
+  private static func loudness(_ kind: SoundKind, _ purpose: Message) -> Setting<Configuration> {
+    .number("sounds.\(kind.rawValue)", 0...1, \.sounds[kind], purpose)
   }
 
   /// Whether the setting concerns sound; clients with the role `speech` receive such settings.

@@ -1,8 +1,9 @@
 import CToml
+import Messages
 
 struct TomlSyntaxError: Error, Hashable {
   var place: TextPlace
-  var message: String
+  var message: Message
 }
 
 /// A document parsed by toml++; owns the library's tree until its values are copied.
@@ -11,10 +12,11 @@ struct TomlDocument: ~Copyable {
 
   static func parse(_ bytes: [UInt8]) -> Result<[TomlEntry], TomlSyntaxError> {
     if let place = tooDeep(bytes) {
-      return .failure(TomlSyntaxError(place: place, message: "more than \(maximumDots) dots in one line"))
+      return .failure(TomlSyntaxError(place: place, message: Message("more than \(maximumDots) dots in one line")))
     }
     guard let document = TomlDocument(bytes) else {
-      return .failure(TomlSyntaxError(place: TextPlace(line: 1, column: 1), message: "not enough memory to read it"))
+      return .failure(
+        TomlSyntaxError(place: TextPlace(line: 1, column: 1), message: Message("not enough memory to read it")))
     }
     return document.entries()
   }
@@ -32,7 +34,8 @@ struct TomlDocument: ~Copyable {
 
   private func entries() -> Result<[TomlEntry], TomlSyntaxError> {
     guard let root = ctoml_root(handle) else {
-      let message = String(ctoml_error_message(handle))
+      // toml++ words its errors in English.
+      let message = Message(verbatim: String(ctoml_error_message(handle)))
       return .failure(TomlSyntaxError(place: TextPlace(ctoml_error_place(handle)), message: message))
     }
     return .success(Self.entries(of: root))

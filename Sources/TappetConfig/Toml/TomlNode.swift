@@ -1,3 +1,5 @@
+import Messages
+
 /// A position in a file. The first line and the first column are 1; columns count characters.
 struct TextPlace: Hashable, Sendable {
   var line: Int
@@ -16,13 +18,13 @@ struct TomlNode: Sendable {
   var value: Value
   var place: TextPlace
 
-  /// The value as error messages describe it: `the text "fast"`, `90`, `a list`.
-  var found: String {
+  /// The value as error messages describe it, after "is": `the text "fast"`, `90`, `a list`.
+  var found: Message {
     switch value {
-    case .table: "a table"
-    case .list: "a list"
+    case .table: Message("a table")
+    case .list: Message("a list")
     case .scalar(let scalar): scalar.found
-    case .date(let text): "the date \(text)"
+    case .date(let text): Message("the date \(text)")
     }
   }
 

@@ -60,7 +60,7 @@ package struct WeightsStore: Sendable {
         do throws(TextFile.Fault) {
           try TextFile.replace(path, with: Array(weights.text(app: app).utf8))
         } catch {
-          throw ConfigurationProblem(file: path, message: "cannot \(error.call) it: \(error.reason)")
+          throw ConfigurationProblem(file: path, message: error.message)
         }
       }
       return nil

@@ -41,7 +41,8 @@ extension Engine {
       throw ProtocolFault(.notAllowed, path: "/params/name", hint: "there are no profiles: the daemon reads --config")
     }
     if isOwn, settings.isLocked {
-      throw ProtocolFault(.notAllowed, path: "/params", hint: SettingsLock.refusal(of: "the profile"))
+      throw ProtocolFault(
+        .notAllowed, path: "/params", hint: SettingsLock.refusal(of: Message("the profile")).english)
     }
     if let trial = profiles.trial {
       // A second request for the profile on trial confirms it.

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import SwitchHandling
 import TappetConfig
 
@@ -17,7 +18,7 @@ struct BellTest {
     let bell: BellConfiguration
     switch Configuration.load(from: files.sources) {
     case .success(let configuration): bell = configuration.bell
-    case .failure(let problems): throw ToolError(.badConfiguration, problems.description)
+    case .failure(let problems): throw ToolError(.badConfiguration, tr(problems.text))
     }
     if !bell.settings.enabled {
       Output.line("the bell is switched off ([bell] enabled = false); this is how it would ring")
@@ -40,7 +41,7 @@ struct BellTest {
     do throws(ConfigurationProblem) {
       return try BellPlayers.writeSound(in: String(live[..<slash]))
     } catch {
-      Output.line("our own sound can't be kept: \(error)")
+      Output.line(tr("our own sound can't be kept: \(error.text)"))
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import Messages
 import SpokenNames
 import TappetConfig
 
@@ -16,10 +17,11 @@ extension ConfigurationCheck {
 
   private static func report(on list: PronunciationList, _ path: String) -> ConfigurationCheck {
     let problems = list.problems.map { problem in
-      ConfigurationProblem(
-        file: path, line: problem.line, column: problem.column, message: problem.message,
-        suggestion: problem.suggestion
-      ).description
+      tr(
+        ConfigurationProblem(
+          file: path, line: problem.line, column: problem.column, message: Message("\(problem.message)"),
+          suggestion: problem.suggestion.map { Message("\($0)") }
+        ).text)
     }
     let known = "\(list.words.count) \(list.words.count == 1 ? "word" : "words")"
     switch problems.count {

@@ -1,3 +1,4 @@
+import Messages
 import TappetConfig
 
 /// The problems in the settings and the user's lexicon, as `tappet check` prints them.
@@ -33,15 +34,15 @@ package struct ConfigurationCheck: Hashable, Sendable {
       // A file checked by itself has no profile directory to look in.
       let missing = file == nil ? loaded.missingProfiles(among: Profiles(files)?.names ?? []) : []
       check = ConfigurationCheck(
-        loaded.warnings.map { "\($0.description) (left out)" } + missing.map(\.description), .findings)
+        loaded.warnings.map { tr("\($0.text) (left out)") } + missing.map { tr($0.text) }, .findings)
       if check.lines.isEmpty { check = ConfigurationCheck(["\(file ?? "the settings"): no problems"], .ok) }
-      check.lines += loaded.notes.map(\.description)
+      check.lines += loaded.notes.map { tr($0.text) }
       if !loaded.hidden.isEmpty {
         let keys = loaded.hidden.joined(separator: ", ")
         check.lines.append("changed while running, which hides what the file says: \(keys)")
       }
     case .failure(let problems):
-      check = ConfigurationCheck(problems.problems.map(\.description), .badConfiguration)
+      check = ConfigurationCheck(problems.problems.map { tr($0.text) }, .badConfiguration)
       check.lines.append(problems.problems.count == 1 ? "1 problem" : "\(problems.problems.count) problems")
     }
     return check

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Messages
 import TappetConfig
 import TappetProtocol
 
@@ -26,7 +27,7 @@ struct Lock: AsyncParsableCommand {
     do throws(ConfigurationProblem) {
       try lock.lock()
     } catch {
-      throw ToolError(.failure, error.description)
+      throw ToolError(.failure, tr(error.text))
     }
     await Lock.tell(daemon)
     Output.line("the settings are locked; pause, rescue, bell, microphone and what is heard are not")

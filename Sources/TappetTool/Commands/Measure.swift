@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import PressMeasuring
 import TappetClient
 import TappetConfig
@@ -69,7 +70,7 @@ struct Measure: AsyncParsableCommand {
   private static func telling<Answer>(
     _ body: () throws(ConfigurationProblem) -> Answer
   ) throws(ToolError) -> Answer {
-    do throws(ConfigurationProblem) { return try body() } catch { throw ToolError(.failure, error.description) }
+    do throws(ConfigurationProblem) { return try body() } catch { throw ToolError(.failure, tr(error.text)) }
   }
 
   private enum Event: Sendable {

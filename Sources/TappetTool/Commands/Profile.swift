@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import TappetConfig
 
 struct Profile: AsyncParsableCommand {
@@ -139,13 +140,13 @@ struct Profile: AsyncParsableCommand {
       do throws(ConfigurationProblem) {
         let text = try Profiles.text(at: file)
         if case .failure(let problems) = Profiles.settings(with: text, named: file, in: files) {
-          Output.complain(problems.description)
+          Output.complain(tr(problems.text))
         } else {
           try profiles.keep(text, as: name)
           return Output.line("taken in: \(profiles.path(of: name)). To use it: tappet profile use \(name)")
         }
       } catch {
-        throw ToolError(.failure, error.description)
+        throw ToolError(.failure, tr(error.text))
       }
       throw ToolError(.badConfiguration, "\(file) was not taken in")
     }
@@ -163,7 +164,7 @@ struct Profile: AsyncParsableCommand {
       do throws(ConfigurationProblem) {
         Output.write(try profiles.text(of: name))
       } catch {
-        throw ToolError(.failure, error.description)
+        throw ToolError(.failure, tr(error.text))
       }
     }
   }

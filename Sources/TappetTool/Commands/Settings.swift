@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import TappetConfig
 import TappetProtocol
 
@@ -77,7 +78,7 @@ struct Settings: AsyncParsableCommand {
 
   /// Converts the problem into an error for the user that ends with the sentence `others`.
   static func wrong(_ problem: ConfigurationProblem, others: String) -> ToolError {
-    let words = problem.description
+    let words = tr(problem.text)
     return ToolError(.usage, "\(words)\(words.last.map("?.!".contains) ?? true ? "" : ".") \(others)")
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import TappetClient
 import TappetConfig
 import TappetProtocol
@@ -20,7 +21,7 @@ struct ProfileUse {
       ?? (try? Profiles.settings(with: nil, named: "", in: files).get()) ?? Configuration()
     switch Profiles.settings(with: text, named: name.map(profiles.path) ?? "", in: files) {
     case .success(let after): return SettingsDifference(before: before, after: after)
-    case .failure(let problems): throw ToolError(.badConfiguration, problems.description)
+    case .failure(let problems): throw ToolError(.badConfiguration, tr(problems.text))
     }
   }
 
@@ -31,7 +32,9 @@ struct ProfileUse {
   /// - Throws: `ToolError` when the change was reverted or cannot be written.
   func use(_ name: String?, confirmedWithin limit: Duration) async throws {
     guard let link else {
-      if SettingsLock(files)?.isLocked == true { throw ToolError(.failure, SettingsLock.refusal(of: "the profile")) }
+      if SettingsLock(files)?.isLocked == true {
+        throw ToolError(.failure, tr(SettingsLock.refusal(of: Message("the profile"))))
+      }
       return try explained { () throws(ConfigurationProblem) in
         try profiles.use(name)
         try forgetOverruled()
@@ -89,7 +92,7 @@ struct ProfileUse {
     do throws(ConfigurationProblem) {
       return try body()
     } catch {
-      throw ToolError(.failure, error.description)
+      throw ToolError(.failure, tr(error.text))
     }
   }
 }
