@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetConfig
 import TappetTool
@@ -10,7 +11,7 @@ struct ConfigurationCheckTests {
     let directory = try PrivateDirectory(named: "tappet-test")
     let file = try directory.write("[scanning]\nstep = 1.0\n", to: "tappet.toml")
     let check = ConfigurationCheck(file: file)
-    #expect(check.lines == ["\(file): no problems"])
+    #expect(check.lines.map(\.english) == ["\(file): no problems"])
     #expect(check.status == .ok)
   }
 
@@ -19,11 +20,12 @@ struct ConfigurationCheckTests {
     let directory = try PrivateDirectory(named: "tappet-test")
     let file = try directory.write("[scanning]\nstepp = 1.0\nstep = \"fast\"\n", to: "tappet.toml")
     let check = ConfigurationCheck(file: file)
-    #expect(check.lines.count == 3)
-    #expect(check.lines[0].hasPrefix("\(file):2:1: "))
-    #expect(check.lines[0].contains("did you mean \"step\"?"))
-    #expect(check.lines[1].hasPrefix("\(file):3:"))
-    #expect(check.lines[2] == "2 problems")
+    let lines = check.lines.map(\.english)
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("\(file):2:1: "))
+    #expect(lines[0].contains("did you mean \"step\"?"))
+    #expect(lines[1].hasPrefix("\(file):3:"))
+    #expect(lines[2] == "2 problems")
     #expect(check.status == .badConfiguration)
     #expect(check.status.rawValue == 78)
   }
@@ -41,7 +43,7 @@ struct ConfigurationCheckTests {
     let check = ConfigurationCheck(file: nil, environment: home)
     let missing = "but there is no profile of that name; there is: night"
     #expect(
-      check.lines == [
+      check.lines.map(\.english) == [
         "\(own):3:7: use in [[profile]] is \"nihgt\", \(missing); did you mean \"night\"?",
         "\(own):12:7: use in [[profile]] is \"work\", \(missing)",
       ])
@@ -52,7 +54,7 @@ struct ConfigurationCheckTests {
   func missing() {
     let check = ConfigurationCheck(file: "/nowhere/tappet.toml")
     #expect(check.status == .badConfiguration)
-    #expect(check.lines.first?.contains("/nowhere/tappet.toml") == true)
+    #expect(check.lines.first?.english.contains("/nowhere/tappet.toml") == true)
   }
 
   @Test("All problems of a lexicon are printed with places and suggestions, and its other words apply")
@@ -61,7 +63,7 @@ struct ConfigurationCheckTests {
     let lexicon = try directory.write("krita K R IY T AX\nGIMP G IH M P\nvim V IH M # an editor\n", to: "lexicon.dict")
     let check = ConfigurationCheck(file: lexicon)
     #expect(
-      check.lines == [
+      check.lines.map(\.english) == [
         "\(lexicon):1:16: “AX” is no phone; did you mean AH?",
         "\(lexicon):2:1: “GIMP” is no word as names are worded: small letters a to z, with . - or ' where it belongs; "
           + "did you mean “gimp”?",
@@ -75,7 +77,8 @@ struct ConfigurationCheckTests {
     let directory = try PrivateDirectory(named: "tappet-test")
     _ = try directory.write("", to: "unused")
     let home: (String) -> String? = { $0.hasPrefix("XDG_") ? directory.path : nil }
-    #expect(ConfigurationCheck(file: nil, environment: home).lines == ["the settings: no problems"])
+    let check = ConfigurationCheck(file: nil, environment: home)
+    #expect(check.lines.map(\.english) == ["the settings: no problems"])
     let path = ConfigurationFiles.lexicon(environment: home)
     #expect(path == directory.path + "/tappet/lexicon.dict")
   }
@@ -83,7 +86,7 @@ struct ConfigurationCheckTests {
   @Test("A named lexicon that is missing is a problem")
   func missingLexicon() {
     let check = ConfigurationCheck(file: "/nowhere/words.dict")
-    #expect(check.lines == ["/nowhere/words.dict: cannot open it: No such file or directory"])
+    #expect(check.lines.map(\.english) == ["/nowhere/words.dict: cannot open this file: No such file or directory"])
     #expect(check.status == .badConfiguration)
   }
 

@@ -31,8 +31,8 @@ struct DeviceSurveyTests {
       device("Keyboard", 5, .left, typesLetters: true), device("Mouse", 6, .left), device("Lid", 7, .left, inputs: []),
     ])
     let words = [
-      "taken as soon as", "Declared", "To allow it: echo 'SUBSYSTEM", "once a [[switch]] names it", "A keyboard",
-      "left alone",
+      "takes it as soon as", "Declared", "To allow it: echo 'SUBSYSTEM", "once a [[switch]] names it", "A keyboard",
+      "leaves it alone",
     ]
     let reports = survey.reports()
     #expect(reports.count == words.count)

@@ -98,7 +98,7 @@ struct PressMeasureTests {
   func advice() {
     let report = AdviceReport(items: [], remarks: ["The step fits."])
     #expect(
-      Measure.advice(report) == ["Advice, by all your presses of late, those before included:", "  The step fits."])
+      Measure.advice(report) == ["Advice, from all your recent presses and not only these:", "  The step fits."])
     #expect(Measure.advice(AdviceReport(items: [], remarks: [])).isEmpty)
   }
 }

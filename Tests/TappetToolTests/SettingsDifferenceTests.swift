@@ -33,8 +33,8 @@ struct SettingsDifferenceTests {
     }
     #expect(
       changed.lines == [
-        #"bell.command: not said → "mpv" "a b""#, "device.lock: not said → no program",
-        #"device.mute: not said → "sh" "-c" "xy""#, #"exec lamp: not said → "lamp""#,
+        #"bell.command: not set → "mpv" "a b""#, "device.lock: not set → no program",
+        #"device.mute: not set → "sh" "-c" "xy""#, #"exec lamp: not set → "lamp""#,
       ])
   }
 }

@@ -21,18 +21,21 @@ struct BellTest {
     case .failure(let problems): throw ToolError(.badConfiguration, tr(problems.text))
     }
     if !bell.settings.enabled {
-      Output.line("the bell is switched off ([bell] enabled = false); this is how it would ring")
+      Output.line(tr("the bell is switched off ([bell] enabled = false); this is how it would ring"))
     }
     for player in BellPlayers.commands(of: bell, sound: sound()) {
       if await ring(by: player.words) { return }
     }
     if isatty(STDOUT_FILENO) == 1 {
-      Output.line("\u{7}no player works: only this terminal's bell rings")
+      Output.line("\u{7}" + tr("no player works: only this terminal's bell rings"))
     }
     throw ToolError(
       .failure,
-      "the bell can't be heard: no player works. Install one (pulseaudio-utils, pipewire-bin or alsa-utils), or name "
-        + "your own: [bell] command = [\"PROGRAM\", \"ARGUMENT\"]")
+      tr(
+        """
+        the bell can't be heard: no player works. Install one (pulseaudio-utils, pipewire-bin or alsa-utils), or name \
+        your own: [bell] command = ["PROGRAM", "ARGUMENT"]
+        """))
   }
 
   /// Writes the built-in bell sound and returns its path; `nil` if it cannot be written.
@@ -41,7 +44,7 @@ struct BellTest {
     do throws(ConfigurationProblem) {
       return try BellPlayers.writeSound(in: String(live[..<slash]))
     } catch {
-      Output.line(tr("our own sound can't be kept: \(error.text)"))
+      Output.line(tr("cannot write Tappet's own bell sound: \(error.text)"))
       return nil
     }
   }
@@ -60,10 +63,10 @@ struct BellTest {
       end.cancel()
       // SIGTERM means that `patience` ran out, which counts as having rung.
       let rang = status == 0 || status == 128 + SIGTERM
-      Output.line(rang ? "rang: \(said)" : "failed with status \(status): \(said)")
+      Output.line(rang ? tr("rang: \(said)") : tr("failed with status \(status): \(said)"))
       return rang
     } catch {
-      Output.line("not to be had: \(name.printable)")
+      Output.line(tr("cannot start \(name.printable)"))
       return false
     }
   }

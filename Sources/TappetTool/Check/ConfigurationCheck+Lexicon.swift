@@ -11,35 +11,33 @@ extension ConfigurationCheck {
     case .failure(.system(let fault)) where fault.isMissing && !isRequired:
       return ConfigurationCheck([], .ok)
     case .failure(let failure):
-      return ConfigurationCheck(["\(path): \(failure.reason)"], isRequired ? .badConfiguration : .findings)
+      return ConfigurationCheck([Message("\(path): \(failure.reason)")], isRequired ? .badConfiguration : .findings)
     }
   }
 
   private static func report(on list: PronunciationList, _ path: String) -> ConfigurationCheck {
     let problems = list.problems.map { problem in
-      tr(
-        ConfigurationProblem(
-          file: path, line: problem.line, column: problem.column, message: Message("\(problem.message)"),
-          suggestion: problem.suggestion.map { Message("\($0)") }
-        ).text)
+      ConfigurationProblem(
+        file: path, line: problem.line, column: problem.column, message: Message("\(problem.message)"),
+        suggestion: problem.suggestion.map { Message("\($0)") }
+      ).text
     }
-    let known = "\(list.words.count) \(list.words.count == 1 ? "word" : "words")"
-    switch problems.count {
-    case 0: return ConfigurationCheck(["\(path): \(known), no problems"], .ok)
-    case 1: return ConfigurationCheck(problems + ["1 problem; its line is left out, \(known) in force"], .findings)
-    default:
-      let last = "\(problems.count) problems; their lines are left out, \(known) in force"
-      return ConfigurationCheck(problems + [last], .findings)
-    }
+    let known = Message(count: list.words.count, one: "%1 word", other: "%1 words")
+    guard !problems.isEmpty else { return ConfigurationCheck([Message("\(path): \(known), no problems")], .ok) }
+    // translators: a line of the lexicon that has a problem is ignored.
+    let left = Message(
+      count: problems.count, one: "%1 problem; its line is left out", other: "%1 problems; their lines are left out")
+    // translators: "2 problems; their lines are left out", "5 words": these apply.
+    return ConfigurationCheck(problems + [Message("\(left), \(known) in force")], .findings)
   }
 }
 
 extension TextFile.Failure {
-  fileprivate var reason: String {
+  fileprivate var reason: Message {
     switch self {
-    case .system(let fault): "cannot \(fault.call) it: \(fault.reason)"
-    case .tooLarge: "larger than a lexicon can be (256 KiB)"
-    case .noFile: "this is no file"
+    case .system(let fault): fault.message
+    case .tooLarge: Message("larger than a lexicon can be (256 KiB)")
+    case .noFile: Message("this is not a file")
     }
   }
 }

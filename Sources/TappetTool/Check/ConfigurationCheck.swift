@@ -1,9 +1,9 @@
-import Messages
+package import Messages
 import TappetConfig
 
 /// The problems in the settings and the user's lexicon, as `tappet check` prints them.
 package struct ConfigurationCheck: Hashable, Sendable {
-  package var lines: [String]
+  package var lines: [Message]
   package var status: ToolError.Status
 
   /// Checks one file (a lexicon if its name ends in ".dict"), or with `nil` every file that the daemon and the listener
@@ -20,7 +20,7 @@ package struct ConfigurationCheck: Hashable, Sendable {
     if status == .ok { status = lexicon.status }
   }
 
-  init(_ lines: [String], _ status: ToolError.Status) {
+  init(_ lines: [Message], _ status: ToolError.Status) {
     self.lines = lines
     self.status = status
   }
@@ -34,16 +34,19 @@ package struct ConfigurationCheck: Hashable, Sendable {
       // A file checked by itself has no profile directory to look in.
       let missing = file == nil ? loaded.missingProfiles(among: Profiles(files)?.names ?? []) : []
       check = ConfigurationCheck(
-        loaded.warnings.map { tr("\($0.text) (left out)") } + missing.map { tr($0.text) }, .findings)
-      if check.lines.isEmpty { check = ConfigurationCheck(["\(file ?? "the settings"): no problems"], .ok) }
-      check.lines += loaded.notes.map { tr($0.text) }
+        loaded.warnings.map { Message("\($0.text) (left out)") } + missing.map(\.text), .findings)
+      if check.lines.isEmpty {
+        let name = file.map { Message(verbatim: $0) } ?? Message("the settings")
+        check = ConfigurationCheck([Message("\(name): no problems")], .ok)
+      }
+      check.lines += loaded.notes.map(\.text)
       if !loaded.hidden.isEmpty {
         let keys = loaded.hidden.joined(separator: ", ")
-        check.lines.append("changed while running, which hides what the file says: \(keys)")
+        check.lines.append(Message("changed while running, so the file's values do not apply: \(keys)"))
       }
     case .failure(let problems):
-      check = ConfigurationCheck(problems.problems.map { tr($0.text) }, .badConfiguration)
-      check.lines.append(problems.problems.count == 1 ? "1 problem" : "\(problems.problems.count) problems")
+      check = ConfigurationCheck(problems.problems.map(\.text), .badConfiguration)
+      check.lines.append(Message(count: problems.problems.count, one: "%1 problem", other: "%1 problems"))
     }
     return check
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
@@ -7,35 +8,36 @@ import TappetProtocolServer
 struct AdviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "advice",
-    abstract: "Tell what your presses say about speed and filters, and take it over if you wish.",
-    discussion: """
-      Nothing is changed without --apply, and --undo takes the last change back. What concerns one switch stands in \
-      your own file and is changed there.
+    abstract: tr("Show what your presses suggest about speed and filters, and apply it if you wish."),
+    discussion: tr(
+      """
+      Nothing changes without --apply, and --undo takes the last change back. Advice about a single switch concerns \
+      your own settings file: change it there.
 
       EXAMPLES
         tappet advice
         tappet advice --apply                 all of it
         tappet advice --apply scanning.step   only the step
         tappet advice --undo
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "Take the advice over.")
+  @Flag(help: ArgumentHelp(tr("Apply the advice.")))
   var apply = false
 
-  @Flag(help: "Take back the last change that advice or tuning made.")
+  @Flag(help: ArgumentHelp(tr("Undo the last change that advice or tuning made.")))
   var undo = false
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
-  @Argument(help: ArgumentHelp("With --apply: these settings only, as in scanning.step.", valueName: "key"))
+  @Argument(help: ArgumentHelp(tr("With --apply: these settings only, as in scanning.step."), valueName: "key"))
   var keys: [String] = []
 
   func validate() throws {
-    if apply && undo { throw ValidationError("--apply and --undo are opposites: say one of them") }
-    if !apply && !keys.isEmpty { throw ValidationError("settings are named with --apply") }
+    if apply && undo { throw ValidationError(tr("--apply and --undo are opposites: use one of them")) }
+    if !apply && !keys.isEmpty { throw ValidationError(tr("name settings only with --apply")) }
   }
 
   func run() async throws {
@@ -50,15 +52,14 @@ enum AdviceLines {
   /// Returns one line for each proposal and each remark in the report. `changed`: whether the daemon has applied the
   /// proposals.
   static func lines(of report: AdviceReport, changed: Bool) -> [String] {
-    var lines = report.items.map { changed ? "changed: \($0.text)" : $0.text } + report.remarks
+    var lines = report.items.map { changed ? tr("changed: \($0.text)") : $0.text } + report.remarks
     if !changed, report.items.contains(where: \.isLive) {
-      lines.append("To take it over: tappet advice --apply")
+      lines.append(tr("To apply it: tappet advice --apply"))
     }
     for item in report.items {
       guard let id = item.switchID, !changed else { continue }
-      lines.append(
-        "To take it over: under [[switch]] name = \"\(id)\" in your tappet.toml write \(item.key) = \(item.proposed.inSeconds)"
-      )
+      let line = "\(item.key) = \(item.proposed.inSeconds)"
+      lines.append(tr("To apply it: in your tappet.toml, under [[switch]] name = \"\(id)\", write \(line)"))
     }
     return lines.map(\.printable)
   }

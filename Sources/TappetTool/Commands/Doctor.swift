@@ -1,21 +1,23 @@
 import ArgumentParser
+import Messages
 
 struct Doctor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what is missing, why it matters, and the command that mends it.",
-    discussion: """
-      Looks at programs, settings, daemon, switches, microphone, speech, screen and other apps. Nothing is changed, and \
-      no daemon need run. What is marked "·" some do without.
+    abstract: tr("Find what is missing, why it matters, and the command that fixes it."),
+    discussion: tr(
+      """
+      Looks at programs, settings, daemon, switches, microphone, speech, screen and other apps. It changes nothing and \
+      needs no running daemon. Not everybody needs what it marks with "·".
       Exit status: 0 nothing is missing, 2 problems.
 
       EXAMPLES
         tappet doctor
         tappet doctor --json | jq -r '.findings[].command // empty'
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
   func run() async throws {

@@ -1,25 +1,27 @@
 import ArgumentParser
+import Messages
 import TappetProtocol
 
 struct Forget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Forget what was learned of the elements that are chosen often.",
-    discussion: """
-      Learned weights move the borders of groups, never the order. `scanning.learn = false` ends learning.
+    abstract: tr("Forget which elements you choose often."),
+    discussion: tr(
+      """
+      Learned weights move the borders of groups, never the order. `scanning.learn = false` stops learning.
 
       EXAMPLES
-        tappet forget               of all apps
-        tappet forget Mail          of one
-      """)
+        tappet forget               in all apps
+        tappet forget Mail          in one
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: "The app's name, as `tappet apps` tells it; all apps where none is named.")
+  @Argument(help: ArgumentHelp(tr("The app's name, as `tappet apps` lists it; without it, all apps.")))
   var app: String?
 
   func run() async throws {
     try await daemon.link().ask(.weightsForget(app))
-    let what = app.map { "what was learned of \($0.quoted)" } ?? "all that was learned"
-    Output.line("forgotten: \(what)")
+    let words = app.map { tr("forgotten: what was learned about \($0.quoted)") }
+    Output.line(words ?? tr("forgotten: all that was learned"))
   }
 }

@@ -1,30 +1,32 @@
 import ArgumentParser
+import Messages
 import TappetConfig
 import TappetProtocol
 
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the input devices that are read, or could be, and what to do about those that cannot.",
-    discussion: """
-      No daemon need run: what it would make of each device is told then. --toml prints them as [[switch]] tables for \
-      ~/.config/tappet/tappet.toml; those of keyboards and mice are comments until you take the "#" away.
+    abstract: tr("List the input devices that Tappet reads or could read, and what to do about those that it cannot."),
+    discussion: tr(
+      """
+      Without a running daemon, it says what a daemon would do with each device. --toml prints them as [[switch]] \
+      tables for ~/.config/tappet/tappet.toml; those of keyboards and mice are comments until you remove the "#".
 
       EXAMPLES
         tappet devices
         tappet devices --toml
         tappet devices --json | jq '.items[].name'
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
-  @Flag(help: "As [[switch]] tables, to be put into the settings.")
+  @Flag(help: ArgumentHelp(tr("As [[switch]] tables, for your settings.")))
   var toml = false
 
   func validate() throws {
-    if json, toml { throw ValidationError("--json and --toml are two ways to print the same: choose one") }
+    if json, toml { throw ValidationError(tr("--json and --toml are two ways to print the same: choose one")) }
   }
 
   func run() async throws {
@@ -33,7 +35,7 @@ struct Devices: AsyncParsableCommand {
     // If a daemon answers, the survey of this process is optional, because the daemon may see devices that this process
     // cannot.
     let survey = told == nil ? try DeviceSurvey.now(Self.settings) : try? DeviceSurvey.now(Self.settings)
-    let all = (told ?? []) + (survey?.reports(beside: told ?? []) ?? [])
+    let all = (told ?? []) + (survey?.reports(beside: told ?? [], inEnglish: json) ?? [])
     if json { return Output.json(Listing(all).json) }
     let hasSwitch = told.map { !$0.isEmpty } ?? survey?.hasSwitch ?? false
     if !hasSwitch { Output.line(DeviceLines.none) }
@@ -46,7 +48,7 @@ struct Devices: AsyncParsableCommand {
     do {
       return try await DaemonLink.open(path).ask(.devicesList, as: Listing<DeviceReport>.self).entries
     } catch let error as ToolError where error.status == .noDaemon && daemon.socket == nil {
-      Output.complain("no daemon runs: this is what it would make of them")
+      Output.complain(tr("no daemon is running; this is what it would do with these devices"))
       return nil
     }
   }
@@ -62,22 +64,22 @@ struct Devices: AsyncParsableCommand {
     let settings = settings
     let tables = try DeviceSurvey.now(settings).tables(besides: settings.switches)
     if tables.isEmpty { throw ToolError(.failure, DeviceLines.none) }
-    Output.line("# For ~/.config/tappet/tappet.toml; tappet check tells whether that is right then.")
+    Output.line("# " + tr("For ~/.config/tappet/tappet.toml. Check it there with: tappet check"))
     for line in tables { Output.line(line) }
   }
 }
 
 struct Apps: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the apps that have a screen to scan, or choose the one that is scanned.",
-    discussion: "EXAMPLES\n  tappet apps\n  tappet apps --focus Mail")
+    abstract: tr("List the apps that have a screen to scan, or choose the one to scan."),
+    discussion: tr("EXAMPLES\n  tappet apps\n  tappet apps --focus Mail"))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Option(help: ArgumentHelp("Scan this app, by its id or name.", valueName: "app"))
+  @Option(help: ArgumentHelp(tr("Scan this app, by its id or name."), valueName: "app"))
   var focus: String?
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
   func run() async throws {

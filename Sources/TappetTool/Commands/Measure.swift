@@ -9,16 +9,19 @@ import UnixSignals
 
 struct Measure: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure how fast and how surely you press, while you work, and what has changed since the last time.",
-    discussion: """
-      Counts twenty presses in whatever app is scanned, or until Ctrl-C, then tells mean, spread, misses and selections a \
-      minute, the trend, and what "tappet advice" says. Kept are the figures alone, ~/.local/state/tappet/measures.csv.
+    abstract: tr(
+      "Measure how fast and how surely you press, while you work, and what has changed since the last time."),
+    discussion: tr(
+      """
+      Counts twenty presses in whatever app is scanned, or fewer if you press Ctrl-C, then prints mean, spread, \
+      misses, selections a minute, the trend, and what "tappet advice" says. It keeps only these figures, in \
+      ~/.local/state/tappet/measures.csv.
 
       EXAMPLES
         tappet measure
         tappet measure --presses 50
         tappet measure --history csv > presses.csv
-      """)
+      """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case csv, json
@@ -26,29 +29,30 @@ struct Measure: AsyncParsableCommand {
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Option(help: "How many presses are counted.")
+  @Option(help: ArgumentHelp(tr("How many presses to count.")))
   var presses = PressMeasure.usual
 
-  @Option(help: ArgumentHelp("Measure nothing: print what was measured before.", valueName: "csv|json"))
+  @Option(help: ArgumentHelp(tr("Measure nothing: print the earlier measurements."), valueName: "csv|json"))
   var history: Format?
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
   func validate() throws {
-    if !(2...1000).contains(presses) { throw ValidationError("--presses takes 2 to 1000; found \(presses)") }
+    if !(2...1000).contains(presses) { throw ValidationError(tr("--presses takes 2 to 1000; found \(presses)")) }
   }
 
   func run() async throws {
     guard let file = ConfigurationFiles().state(named: "measures.csv") else {
-      throw ToolError(.failure, "there is no place for measurings: neither HOME nor XDG_STATE_HOME is set")
+      throw ToolError(
+        .failure, tr("cannot keep measurements: neither HOME nor XDG_STATE_HOME is set. Set one of them"))
     }
     let kept = MeasureHistory(file)
     let before = try Self.telling { () throws(ConfigurationProblem) in try kept.records() }
     if let history { return Self.show(before, history) }
     let measure = try await measure()
     guard measure.isEnough else {
-      throw ToolError(.failure, "fewer than two selections were made; nothing was kept")
+      throw ToolError(.failure, tr("you made fewer than two selections; nothing was kept"))
     }
     let record = MeasureRecord(measure, date: MeasureHistory.now)
     try Self.telling { () throws(ConfigurationProblem) in try kept.add(record) }
@@ -64,7 +68,7 @@ struct Measure: AsyncParsableCommand {
   static func advice(_ report: AdviceReport) -> [String] {
     let lines = AdviceLines.lines(of: report, changed: false)
     return lines.isEmpty
-      ? [] : ["Advice, by all your presses of late, those before included:"] + lines.map { "  \($0)" }
+      ? [] : [tr("Advice, from all your recent presses and not only these:")] + lines.map { "  \($0)" }
   }
 
   private static func telling<Answer>(
@@ -94,16 +98,20 @@ struct Measure: AsyncParsableCommand {
     }
     let topics: [EventName] = [.highlight, .cleared, .switchEvent, .selected, .refused, .state]
     try await link.ask(.subscribe(topics.map { Topic($0) }))
-    Output.complain("use your switch as always: \(presses) presses are counted; Ctrl-C ends it before")
+    Output.complain(
+      tr(
+        count: presses, one: "use your switch as always: %1 press is counted; Ctrl-C ends it before",
+        other: "use your switch as always: %1 presses are counted; Ctrl-C ends it before"))
     var measure = PressMeasure()
     for await event in events {
       switch event {
       case .end: return measure
       case .daemon(.notification(.event(let notice))):
         measure.take(notice.event, at: notice.at)
-        Output.progress("\(measure.presses) of \(presses)")
+        // translators: presses counted so far, and how many are wanted.
+        Output.progress(tr("\(measure.presses) of \(presses)"))
         if measure.presses >= presses { return measure }
-      case .daemon(.disconnected): throw ToolError.lostDaemon(during: "the measuring")
+      case .daemon(.disconnected): throw ToolError.lostDaemon(during: tr("the measuring"))
       case .daemon: break
       }
     }

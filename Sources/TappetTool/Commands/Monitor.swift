@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import TappetClient
 import TappetConfig
@@ -6,26 +7,29 @@ import TappetProtocol
 
 struct Monitor: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show every press: how long it was held, what the filter and the scan made of it, or why not.",
-    discussion: """
-      A line for each press, until Ctrl-C. The daemon tells it, so nothing is taken from it; times are those at which it
-      handled the edges. Names of keys are shown only when asked for.
+    abstract: tr("Show every press: how long you held it, and what the filter and the scan did with it or why not."),
+    discussion: tr(
+      """
+      Prints a line for each press, until Ctrl-C. The daemon reports the presses, so they still do what they always \
+      do; times are those at which it handled the edges. Names of keys are shown only with --keys.
 
       EXAMPLES
         tappet monitor
         tappet monitor -t --keys
         tappet monitor --json | jq -r 'select(.refused).refused'
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(name: .customShort("t"), help: "With the seconds since the machine's start at which it went down and up.")
+  @Flag(
+    name: .customShort("t"),
+    help: ArgumentHelp(tr("With the times at which it went down and up, in seconds since the machine started.")))
   var stamps = false
 
-  @Flag(help: "With the keys that each switch is, by your settings.")
+  @Flag(help: ArgumentHelp(tr("With the keys of each switch, as your settings declare them.")))
   var keys = false
 
-  @Flag(help: "One JSON object per press; stamps in nanoseconds.")
+  @Flag(help: ArgumentHelp(tr("One JSON object per press; stamps in nanoseconds.")))
   var json = false
 
   func run() async throws {
@@ -34,7 +38,7 @@ struct Monitor: AsyncParsableCommand {
     var line = PressLine(keys: keys ? Self.keys() : [:], showsStamps: stamps)
     line.devices = try await Self.devices(link)
     try await link.ask(.subscribe([Topic(.switchEvent), Topic(.refused), Topic(.selected), Topic(.deviceAdded)]))
-    Output.complain("press your switch; Ctrl-C ends this")
+    Output.complain(tr("press your switch; Ctrl-C ends this"))
     var log = PressLog()
     for await event in link.events {
       switch event {
@@ -43,7 +47,7 @@ struct Monitor: AsyncParsableCommand {
         log.take(notice).forEach { show($0, line) }
       case .disconnected:
         log.end().forEach { show($0, line) }
-        Output.complain("the daemon at \(path) has gone; waiting for the next one")
+        Output.complain(tr("the daemon at \(path) has gone; waiting for the next one"))
       case .connected, .notification: break
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import SpokenNames
 import TappetProtocol
@@ -6,26 +7,28 @@ import TappetProtocolServer
 
 struct Names: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the names that you gave to elements by “call this …”, or forget them.",
-    discussion: """
+    // translators: “call this …” is a spoken command.
+    abstract: tr("List the names that you gave to elements by “call this …”, or forget them."),
+    discussion: tr(
+      """
       EXAMPLES
         tappet names
         tappet names --forget shuffle
         tappet names --forget-all --app Music
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Option(help: ArgumentHelp("Only of this app.", valueName: "app"))
+  @Option(help: ArgumentHelp(tr("Only the names in this app."), valueName: "app"))
   var app: String?
 
-  @Option(help: ArgumentHelp("Forget this name.", valueName: "name"))
+  @Option(help: ArgumentHelp(tr("Forget this name."), valueName: "name"))
   var forget: String?
 
-  @Flag(help: "Forget all of them.")
+  @Flag(help: ArgumentHelp(tr("Forget all of them.")))
   var forgetAll = false
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
   func run() async throws {
@@ -33,17 +36,22 @@ struct Names: AsyncParsableCommand {
     if forget != nil || forgetAll {
       let answer = try await link.ask(.namesForget(app: app, name: forget))
       guard case .integer(let count)? = answer["forgotten"], count > 0 else {
-        throw ToolError(.failure, "there is no such name; \"tappet names\" lists them")
+        throw ToolError(.failure, tr("there is no such name; \"tappet names\" lists them"))
       }
-      return Output.line(count == 1 ? "forgotten: 1 name" : "forgotten: \(count) names")
+      return Output.line(tr(count: count, one: "forgotten: %1 name", other: "forgotten: %1 names"))
     }
     let names = try await link.ask(.namesList, as: Listing<OwnNameReport>.self)
     let listed = Listing(names.entries.filter { app == nil || $0.app == app })
     if json { return Output.json(listed.json) }
-    if listed.entries.isEmpty { Output.line("none; look at something and say “call this …” to give it a name") }
+    if listed.entries.isEmpty {
+      // translators: “call this …” is a spoken command.
+      Output.line(tr("none; look at something and say “call this …” to give it a name"))
+    }
     for report in listed.entries {
-      let label = report.entry.label.map { ", which the app calls \($0.quoted)" } ?? ""
-      Output.line("\(report.entry.name.quoted) in \(report.app.printable): a \(report.entry.role.lowercased())\(label)")
+      let (name, app, role) = (report.entry.name.quoted, report.app.printable, report.entry.role.lowercased())
+      // translators: a name, an app, what kind of element it is ("button"), and its label in the app.
+      let label = report.entry.label.map { tr("\(name) in \(app): \(role), which the app calls \($0.quoted)") }
+      Output.line(label ?? tr("\(name) in \(app): \(role)"))
     }
   }
 }

@@ -1,27 +1,29 @@
 import ArgumentParser
+import Messages
 import TappetConfig
 import TappetProtocol
 
 struct Preferences: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show and change how apps are to look and sound for you.",
-    discussion: """
-      Kept for all clients: apps ask for them and watch them, Tappet's own overlay and speech obey them. "desktop" leaves \
-      one to your desktop's settings, where it tells them.
+    abstract: tr("Show and change how apps look and sound for you."),
+    discussion: tr(
+      """
+      The daemon keeps them for all clients: apps read and watch them, and Tappet's own overlay and speech follow \
+      them. "desktop" leaves one to your desktop's settings, if the desktop has it.
 
       EXAMPLES
         tappet preferences                                       all of them
         tappet preferences isReduceMotionEnabled on
         tappet preferences preferredContentSizeCategory AX2
         tappet preferences isReduceMotionEnabled desktop
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("Which one.", valueName: "name"))
+  @Argument(help: ArgumentHelp(tr("The preference."), valueName: "name"))
   var name: String?
 
-  @Argument(help: ArgumentHelp("What it is to be: on, off, a size, a style, or desktop.", valueName: "value"))
+  @Argument(help: ArgumentHelp(tr("Its new value: on, off, a size, a style, or desktop."), valueName: "value"))
   var value: String?
 
   func run() async throws {
@@ -39,7 +41,7 @@ struct Preferences: AsyncParsableCommand {
   /// - Throws: `ToolError` that names the alternatives, before the daemon is asked.
   static func change(_ name: String, to value: String?) throws -> JSONObject {
     let key = "preferences.\(name)"
-    let others = "All of them: tappet preferences"
+    let others = tr("All of them: tappet preferences")
     guard let value else {
       do throws(ConfigurationProblem) {
         _ = try Configuration().value(of: key)
@@ -63,7 +65,8 @@ struct Preferences: AsyncParsableCommand {
         case .null, .integer, .number, .array, .object: "?"
         }
       let isDesktops = choices["preferences.\(member.key)"] == .string(Preference.desktop)
-      return "\(member.key.padded(to: 33))\(word.padded(to: 10))\(isDesktops ? "as the desktop has it" : "chosen")"
+      let origin = isDesktops ? tr("as the desktop has it") : tr("chosen", context: "origin of a value")
+      return "\(member.key.padded(to: 33))\(word.padded(to: 10))\(origin)"
     }
   }
 }

@@ -1,28 +1,30 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import TappetProtocol
 
 struct Press: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Press a switch that the settings declare as injected.",
-    discussion: """
-      Prints what came of it. The switch stands in the settings: [[switch]] name = "space", source = "inject".
+    abstract: tr("Press a switch that the settings declare as injected."),
+    discussion: tr(
+      """
+      Prints what the press did. Declare the switch in your settings: [[switch]] name = "space", source = "inject".
 
       EXAMPLES
         tappet press space
         tappet press space --hold 1.5
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("The switch's name.", valueName: "switch"), completion: .injectedSwitches)
+  @Argument(help: ArgumentHelp(tr("The switch's name."), valueName: "switch"), completion: .injectedSwitches)
   var id: String
 
-  @Option(help: ArgumentHelp("How long it is held.", valueName: "seconds"))
+  @Option(help: ArgumentHelp(tr("How long to hold it."), valueName: "seconds"))
   var hold = 0.05
 
   func validate() throws {
-    guard (0...60).contains(hold) else { throw ValidationError("--hold takes 0 to 60 seconds; found \(hold).") }
+    guard (0...60).contains(hold) else { throw ValidationError(tr("--hold takes 0 to 60 seconds; found \(hold).")) }
   }
 
   func run() async throws {

@@ -4,25 +4,27 @@ import TappetConfig
 
 struct Profile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Settings for another place, time or person, laid over your own.",
-    discussion: """
-      A profile is a settings file, ~/.config/tappet/profiles/NAME.toml, with only what is otherwise in it. It may not \
-      name programs to start. A daemon that was started with --config reads none.
+    abstract: tr("Settings for another place, time or person, laid over your own."),
+    discussion: tr(
+      """
+      A profile is a settings file, ~/.config/tappet/profiles/NAME.toml, with only what differs from your own \
+      settings. It may not name programs to start. A daemon that was started with --config reads none.
 
       EXAMPLES
-        tappet profile                      which there are
-        tappet profile import bed.toml      takes a file in, once it is right
+        tappet profile                      lists them
+        tappet profile import bed.toml      adds a file, if nothing is wrong with it
         tappet profile diff bed             what would change
-        tappet profile use bed              from now on; other switches must be confirmed by a press
+        tappet profile use bed              from now on; you confirm other switches with a press
         tappet profile use --none           your own settings alone
         tappet profile export bed > bed.toml
-      """,
+      """),
     subcommands: [List.self, Use.self, Diff.self, Import.self, Export.self], defaultSubcommand: List.self)
 
   static func profiles() throws -> (ConfigurationFiles, Profiles) {
     let files = ConfigurationFiles()
     guard let profiles = Profiles(files) else {
-      throw ToolError(.failure, "there is no place for profiles: neither HOME nor XDG_CONFIG_HOME is set")
+      throw ToolError(
+        .failure, tr("cannot keep profiles: neither HOME nor XDG_CONFIG_HOME is set. Set one of them"))
     }
     return (files, profiles)
   }
@@ -30,15 +32,17 @@ struct Profile: AsyncParsableCommand {
   /// Returns the name if there is such a profile; throws `ToolError` otherwise.
   static func known(_ name: String, _ profiles: Profiles) throws -> String {
     guard !profiles.names.contains(name) else { return name }
-    let others =
-      profiles.names.isEmpty
-      ? "there is none yet; this takes one in: tappet profile import FILE"
-      : "there is: \(profiles.names.joined(separator: ", "))"
-    throw ToolError(.failure, "there is no profile \(name.quoted) in \(profiles.folder); \(others)")
+    let place = profiles.folder
+    let others = profiles.names.joined(separator: ", ")
+    throw ToolError(
+      .failure,
+      others.isEmpty
+        ? tr("there is no profile \(name.quoted) in \(place), nor any other; to add one: tappet profile import FILE")
+        : tr("there is no profile \(name.quoted) in \(place); there is: \(others)"))
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the profiles; ▶ is in force.")
+    static let configuration = CommandConfiguration(abstract: tr("List the profiles; ▶ marks the one in force."))
 
     func run() throws {
       let (_, profiles) = try Profile.profiles()
@@ -46,35 +50,38 @@ struct Profile: AsyncParsableCommand {
       for name in profiles.names {
         let isCurrent = name == current?.name
         let isChanged = isCurrent && (try? profiles.text(of: name)) != current?.text
-        let note = isChanged ? "  (its file was changed since: tappet profile use \(name))" : ""
+        let note = isChanged ? "  " + tr("(its file has changed since: tappet profile use \(name))") : ""
         Output.line("\(isCurrent ? "▶" : " ") \(name)\(note)")
       }
-      if profiles.names.isEmpty { Output.line("none yet; a settings file becomes one by: tappet profile import FILE") }
+      if profiles.names.isEmpty {
+        Output.line(tr("none yet; to make one of a settings file: tappet profile import FILE"))
+      }
     }
   }
 
   struct Use: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Put a profile in force, now and at every start.",
-      discussion: """
-        Other switches, another method or other recipes are taken back unless a switch is pressed in time; nothing is lit \
-        until then.
-        """)
+      abstract: tr("Put a profile in force, now and at every start."),
+      discussion: tr(
+        """
+        Tappet takes other switches, another method or other recipes back unless you press a switch in time; nothing \
+        is lit until then.
+        """))
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
+    @Argument(help: ArgumentHelp(tr("The profile."), valueName: "name"), completion: .profiles)
     var name: String?
 
-    @Flag(help: "None: your own settings alone.")
+    @Flag(help: ArgumentHelp(tr("No profile: your own settings alone.")))
     var none = false
 
-    @Option(help: ArgumentHelp("How long a press is waited for; 0 waits for none.", valueName: "seconds"))
+    @Option(help: ArgumentHelp(tr("How long to wait for a press; 0 does not wait."), valueName: "seconds"))
     var confirm = 20.0
 
     func validate() throws {
-      if (name == nil) != none { throw ValidationError("name a profile, or say --none") }
-      guard confirm >= 0, confirm <= 600 else { throw ValidationError("--confirm takes 0 to 600 seconds") }
+      if (name == nil) != none { throw ValidationError(tr("name a profile, or use --none")) }
+      guard confirm >= 0, confirm <= 600 else { throw ValidationError(tr("--confirm takes 0 to 600 seconds")) }
     }
 
     func run() async throws {
@@ -93,37 +100,38 @@ struct Profile: AsyncParsableCommand {
         !loaded.hidden.isEmpty
       {
         let keys = loaded.hidden.joined(separator: " ")
-        Output.complain("changed while running, and still so. To end that: tappet settings reset \(keys)")
+        Output.complain(
+          tr("what you changed while Tappet ran still holds. To go back to the files: tappet settings reset \(keys)"))
       }
-      if link == nil { Output.complain("no daemon runs; it holds from the next start") }
+      if link == nil { Output.complain(tr("no daemon is running; this takes effect at its next start")) }
     }
   }
 
   struct Diff: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Tell what would change with a profile.")
+    static let configuration = CommandConfiguration(abstract: tr("Show what a profile would change."))
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
+    @Argument(help: ArgumentHelp(tr("The profile."), valueName: "name"), completion: .profiles)
     var name: String
 
     func run() throws {
       let (files, profiles) = try Profile.profiles()
       let use = ProfileUse(files: files, profiles: profiles, link: nil)
       let lines = try use.difference(to: Profile.known(name, profiles)).lines
-      (lines.isEmpty ? ["nothing"] : lines).forEach { Output.line($0) }
+      (lines.isEmpty ? [tr("nothing would change")] : lines).forEach { Output.line($0) }
     }
   }
 
   struct Import: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take a settings file in as a profile, once nothing is wrong with it and it names no program.")
+      abstract: tr("Add a settings file as a profile, if nothing is wrong with it and it names no program."))
 
-    @Argument(help: ArgumentHelp("The file.", valueName: "file"), completion: .file(extensions: ["toml"]))
+    @Argument(help: ArgumentHelp(tr("The file."), valueName: "file"), completion: .file(extensions: ["toml"]))
     var file: String
 
-    @Option(help: ArgumentHelp("The profile's name [that of the file].", valueName: "name"))
+    @Option(help: ArgumentHelp(tr("The profile's name [that of the file]."), valueName: "name"))
     var name: String?
 
-    @Flag(help: "In place of the profile of that name.")
+    @Flag(help: ArgumentHelp(tr("Replace the profile of that name.")))
     var replace = false
 
     func run() throws {
@@ -132,10 +140,10 @@ struct Profile: AsyncParsableCommand {
       let name = name ?? (base.hasSuffix(".toml") ? String(base.dropLast(5)) : base)
       guard Profiles.isName(name) else {
         throw ToolError(
-          .failure, "\(name.quoted) is no name for a profile; expected letters, digits, - and _: --name bed")
+          .failure, tr("a profile cannot be named \(name.quoted); use letters, digits, - and _, as in --name bed"))
       }
       guard replace || !profiles.names.contains(name) else {
-        throw ToolError(.failure, "there is a profile \(name) already; to put this in its place: --replace")
+        throw ToolError(.failure, tr("there is already a profile \(name); to replace it: --replace"))
       }
       do throws(ConfigurationProblem) {
         let text = try Profiles.text(at: file)
@@ -143,19 +151,19 @@ struct Profile: AsyncParsableCommand {
           Output.complain(tr(problems.text))
         } else {
           try profiles.keep(text, as: name)
-          return Output.line("taken in: \(profiles.path(of: name)). To use it: tappet profile use \(name)")
+          return Output.line(tr("added: \(profiles.path(of: name)). To use it: tappet profile use \(name)"))
         }
       } catch {
         throw ToolError(.failure, tr(error.text))
       }
-      throw ToolError(.badConfiguration, "\(file) was not taken in")
+      throw ToolError(.badConfiguration, tr("\(file) was not added. Correct what is wrong with it, and try again"))
     }
   }
 
   struct Export: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print a profile.")
+    static let configuration = CommandConfiguration(abstract: tr("Print a profile."))
 
-    @Argument(help: ArgumentHelp("The profile.", valueName: "name"), completion: .profiles)
+    @Argument(help: ArgumentHelp(tr("The profile."), valueName: "name"), completion: .profiles)
     var name: String
 
     func run() throws {

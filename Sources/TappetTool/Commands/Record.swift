@@ -1,34 +1,38 @@
 import ArgumentParser
+import Messages
 import TappetClient
 import TappetProtocol
 import UnixSignals
 
 struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Record everything that the scan is told, until Ctrl-C, so that it can be replayed exactly.",
-    discussion: """
-      Switch events with their stamps, screens and commands. Labels, values and ids of apps are replaced by stand-ins
-      unless --names is given; what is said is left out unless --speech is given. Scanning begins anew at its place when the recording begins; open menus close.
+    abstract: tr("Record everything that reaches the scan, until Ctrl-C, so that it can be replayed exactly."),
+    discussion: tr(
+      """
+      Records switch events with their stamps, screens and commands. Stand-ins replace the apps' labels, values and \
+      ids unless you give --names; what is said is left out unless you give --speech. Scanning starts again at its \
+      place when the recording begins; open menus close.
 
       EXAMPLES
         tappet record stuck.tappet
         tappet record --speech misheard.tappet
         tappet record --seconds 30 stuck.tappet && tappet replay stuck.tappet
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("A new file, which only its owner can read.", valueName: "file"))
+  @Argument(help: ArgumentHelp(tr("A new file, which only its owner can read."), valueName: "file"))
   var file: String
 
-  @Flag(help: "With what is on the screen in words. Whoever reads the file can read it.")
+  @Flag(help: ArgumentHelp(tr("With the words on the screen. Whoever reads the file can read them.")))
   var names = false
 
   @Flag(
-    help: "With what is said, and the names: voice control is replayed too. Words for a password field are left out.")
+    help: ArgumentHelp(
+      tr("With what is said, and the names: voice control is replayed too. Words for a password field are left out.")))
   var speech = false
 
-  @Option(help: ArgumentHelp("End by itself after this long.", valueName: "seconds"))
+  @Option(help: ArgumentHelp(tr("End by itself after this long."), valueName: "seconds"))
   var seconds: Double?
 
   private enum Event: Sendable {
@@ -36,15 +40,16 @@ struct Record: AsyncParsableCommand {
     case end
   }
 
-  /// The end of the sentence that tells the user which of their words the recording contains.
-  private var held: String {
-    if speech { return ", with what is said and the names that are on the screen" }
-    return names ? ", with the names that are on the screen" : ""
+  /// Tells the user which of their words the recording contains.
+  private func beginning(at path: String) -> String {
+    if speech { return tr("recording to \(path), with what is said and the names on the screen; Ctrl-C ends it") }
+    if names { return tr("recording to \(path), with the names on the screen; Ctrl-C ends it") }
+    return tr("recording to \(path); Ctrl-C ends it")
   }
 
   func validate() throws {
     guard let seconds, !(seconds > 0 && seconds <= 86_400) else { return }
-    throw ValidationError("--seconds takes a number above 0, at most 86400; found \(seconds).")
+    throw ValidationError(tr("--seconds takes a number above 0, at most 86400; found \(seconds)."))
   }
 
   func run() async throws {
@@ -69,14 +74,15 @@ struct Record: AsyncParsableCommand {
       clock?.cancel()
     }
     try await link.ask(.recordStart(names: names, speech: speech))
-    Output.complain(
-      "recording to \(file.path)\(held); Ctrl-C ends it")
+    Output.complain(beginning(at: file.path))
     try await take(events, link, file)
+    // translators: an input is a switch event, a screen or a command.
+    let inputs = tr(count: file.inputs, one: "%1 input", other: "%1 inputs")
     guard file.isWhole else {
       throw ToolError(
-        .noDaemon, "the daemon went away: \(file.path) ends after \(file.inputs) inputs. It replays up to there")
+        .noDaemon, tr("the daemon went away: \(file.path) ends after \(inputs). It replays up to there"))
     }
-    Output.complain("\(file.inputs) inputs recorded. See what they did: tappet replay \(file.path)")
+    Output.complain(tr("recorded: \(inputs). To see what they did: tappet replay \(file.path)"))
   }
 
   /// Writes recorded lines until the last one or the end of the connection.

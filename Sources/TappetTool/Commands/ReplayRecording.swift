@@ -1,28 +1,30 @@
 import ArgumentParser
+import Messages
 import ScanLab
 import TappetModel
 
 struct ReplayRecording: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Do again what was recorded, and tell whether the same came of it.",
-    discussion: """
-      Needs no daemon. Each line begins with the seconds since the recording began. Ends with 0 where every input had
-      the same effects as when it was recorded, else with 1.
+    abstract: tr("Replay a recording, and say whether it had the same effects."),
+    discussion: tr(
+      """
+      Needs no daemon. Each line begins with the seconds since the recording began. Exit status: 0 if every input had \
+      the same effects as when it was recorded, 1 if not.
 
       EXAMPLES
         tappet replay stuck.tappet
         tappet replay --watch stuck.tappet      as fast as it was
         tappet replay --as-test stuck.tappet    the words of a test
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("A recording of “tappet record”.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp(tr("A recording made by “tappet record”."), valueName: "file"), completion: .file())
   var file: String
 
-  @Flag(help: "At the speed at which it was recorded.")
+  @Flag(help: ArgumentHelp(tr("At the speed at which it was recorded.")))
   var watch = false
 
-  @Flag(help: "Print the recording as a script and a plan, as tests say them.")
+  @Flag(help: ArgumentHelp(tr("Print the recording as a script and a plan, as tests write them.")))
   var asTest = false
 
   func run() async throws {
@@ -50,7 +52,8 @@ struct ReplayRecording: AsyncParsableCommand {
     } catch {
       let lines = error.problems.prefix(20).map { "\(file):\($0.line): \($0.reason.printable)" }
       let more = error.problems.count - lines.count
-      throw ToolError(.failure, (lines + (more > 0 ? ["… and \(more) more"] : [])).joined(separator: "\n"))
+      let rest = tr(count: more, one: "… and %1 more problem", other: "… and %1 more problems")
+      throw ToolError(.failure, (lines + (more > 0 ? [rest] : [])).joined(separator: "\n"))
     }
   }
 }

@@ -1,26 +1,28 @@
 import ArgumentParser
+import Messages
 import TappetProtocol
 
 struct Ring: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bell",
-    abstract: "Try the bell, or say that it was heard.",
-    discussion: """
-      The bell is rung by a switch: in the rescue menu (hold any switch), in the menu, or by one that does "bell". No
+    abstract: tr("Try the bell, or stop it."),
+    discussion: tr(
+      """
+      A switch rings the bell: in the rescue menu (hold any switch), in the menu, or a switch that does "bell". No \
       program can ring it.
 
       EXAMPLES
         tappet bell test            rings once, here, as the settings say
         tappet bell stop            somebody has come: it stops
-      """,
+      """),
     subcommands: [Test.self, Stop.self])
 
   struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Ring once, without the daemon, by what the settings name.",
-      discussion: "EXAMPLES\n  tappet bell test\n  tappet bell test --config my.toml")
+      abstract: tr("Ring once, without the daemon, with what the settings name."),
+      discussion: tr("EXAMPLES\n  tappet bell test\n  tappet bell test --config my.toml"))
 
-    @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
+    @Option(help: ArgumentHelp(tr("A settings file in place of ~/.config/tappet/tappet.toml."), valueName: "file"))
     var config: String?
 
     func run() async throws { try await BellTest(config: config).run() }
@@ -28,13 +30,13 @@ struct Ring: AsyncParsableCommand {
 
   struct Stop: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say that the bell was heard: it stops.", discussion: "EXAMPLES\n  tappet bell stop")
+      abstract: tr("Stop the bell, because somebody has heard it."), discussion: tr("EXAMPLES\n  tappet bell stop"))
 
     @OptionGroup var daemon: DaemonOptions
 
     func run() async throws {
       let answer = try await daemon.link().ask(.bellStop)
-      Output.line(answer["wasRinging"] == .bool(true) ? "the bell has stopped" : "the bell did not ring")
+      Output.line(answer["wasRinging"] == .bool(true) ? tr("the bell has stopped") : tr("the bell was not ringing"))
     }
   }
 }

@@ -1,30 +1,34 @@
 import ArgumentParser
+import Messages
 
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Run the daemon with what listens, speaks, draws and reaches other apps, without systemd.",
-    discussion: """
-      Ends with Ctrl-C. What runs beside the daemon is started again when it dies; when the daemon ends, so does \
-      this. It draws, reaches other apps, and has a keyboard for them, where there is a display ($WAYLAND_DISPLAY or $DISPLAY).
+    abstract: tr("Run the daemon and the programs that listen, speak, draw and reach other apps, without systemd."),
+    discussion: tr(
+      """
+      Ctrl-C ends it. A program beside the daemon starts again when it dies; when the daemon ends, so does this. \
+      Drawing, other apps and a keyboard for them need a display ($WAYLAND_DISPLAY or $DISPLAY).
 
       EXAMPLES
         tappet run
         tappet run --no-voice --no-speech --config my.toml
-      """)
+      """))
 
-  @Flag(help: "Switches only: no listener, no microphone.")
+  @Flag(help: ArgumentHelp(tr("Switches only: no listener, no microphone.")))
   var noVoice = false
 
-  @Flag(help: "Silent: nothing is said or sounded.")
+  @Flag(help: ArgumentHelp(tr("Silent: no speech, no sounds.")))
   var noSpeech = false
 
-  @Flag(help: "Nothing is drawn over the screen.")
+  @Flag(help: ArgumentHelp(tr("Draw nothing over the screen.")))
   var noOverlay = false
 
-  @Flag(help: "Only apps that know Tappet: no bridge to the others, no keyboard on the screen, no switcher.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("Only apps that know Tappet: no bridge to the others, no keyboard on the screen, no switcher.")))
   var noApps = false
 
-  @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("A settings file in place of ~/.config/tappet/tappet.toml."), valueName: "file"))
   var config: String?
 
   func run() async throws {

@@ -7,26 +7,27 @@ import TappetProtocol
 
 struct Say: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do what these words would do if they had been said.",
-    discussion: """
-      Prints what became of them. Exit status: 0 when they were acted on, 1 when they were not.
+    abstract: tr("Do what these words would do if you said them."),
+    discussion: tr(
+      """
+      Prints what they did. Exit status: 0 if Tappet acted on them, 1 if not.
 
       EXAMPLES
         tappet say "tap Play"
         tappet say show numbers
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Argument(help: ArgumentHelp("The words.", valueName: "words"))
+  @Argument(help: ArgumentHelp(tr("The words."), valueName: "words"))
   var words: [String]
 
-  @Option(help: ArgumentHelp("How sure the recogniser would be, 0 to 1.", valueName: "confidence"))
+  @Option(help: ArgumentHelp(tr("How sure the recogniser would be, 0 to 1."), valueName: "confidence"))
   var confidence = 1.0
 
   func validate() throws {
     guard (0...1).contains(confidence) else {
-      throw ValidationError("--confidence takes 0 to 1; found \(confidence).")
+      throw ValidationError(tr("--confidence takes 0 to 1; found \(confidence)."))
     }
   }
 
@@ -47,7 +48,7 @@ struct Say: AsyncParsableCommand {
       return [utterance.text, VoiceHeard.withheld].contains(heard.text) ? heard : nil
     }
     guard let heard = told else {
-      throw ToolError(.failure, "the daemon took the words and did not say what became of them")
+      throw ToolError(.failure, tr("the daemon took the words but did not say what it did with them"))
     }
     Output.line(EventLine.text(of: .voiceHeard(heard)) ?? "")
     if heard.outcome == VoiceOutcome.ignored(nil).name,

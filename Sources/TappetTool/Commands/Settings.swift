@@ -5,38 +5,39 @@ import TappetProtocol
 
 struct Settings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show and change settings while everything runs.",
-    discussion: """
-      What is changed holds at once and is kept; "reset" goes back to what the files say.
+    abstract: tr("Show and change settings while everything runs."),
+    discussion: tr(
+      """
+      A change takes effect at once and is kept; "reset" goes back to what the files say.
 
       EXAMPLES
         tappet settings                       all of them
         tappet settings get scanning.step
         tappet settings set scanning.step 1.1
         tappet settings reset                 everything as in the files
-      """,
+      """),
     subcommands: [Get.self, Set.self, Reset.self], defaultSubcommand: Get.self)
 
   struct Get: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show settings: all, or those named.")
+    static let configuration = CommandConfiguration(abstract: tr("Show settings: all, or those named."))
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"), completion: .settings)
+    @Argument(help: ArgumentHelp(tr("Settings, as in scanning.step."), valueName: "key"), completion: .settings)
     var keys: [String] = []
 
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsGet(keys))) }
   }
 
   struct Set: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Change a setting, now and for the next start.")
+    static let configuration = CommandConfiguration(abstract: tr("Change a setting, now and for the next start."))
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("The setting, as in scanning.step.", valueName: "key"), completion: .settings)
+    @Argument(help: ArgumentHelp(tr("The setting, as in scanning.step."), valueName: "key"), completion: .settings)
     var key: String
 
-    @Argument(help: ArgumentHelp("Its new value; durations are seconds.", valueName: "value"))
+    @Argument(help: ArgumentHelp(tr("Its new value; durations are seconds."), valueName: "value"))
     var value: String
 
     func run() async throws {
@@ -45,11 +46,11 @@ struct Settings: AsyncParsableCommand {
   }
 
   struct Reset: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Go back to what the files say: all, or those named.")
+    static let configuration = CommandConfiguration(abstract: tr("Go back to what the files say: all, or those named."))
 
     @OptionGroup var daemon: DaemonOptions
 
-    @Argument(help: ArgumentHelp("Settings, as in scanning.step.", valueName: "key"), completion: .settings)
+    @Argument(help: ArgumentHelp(tr("Settings, as in scanning.step."), valueName: "key"), completion: .settings)
     var keys: [String] = []
 
     func run() async throws { Settings.show(try await daemon.link().ask(.settingsReset(keys))) }
@@ -59,7 +60,7 @@ struct Settings: AsyncParsableCommand {
   /// - Parameter others: the sentence that tells the user how to list the alternatives.
   /// - Throws: `ToolError` that says what was expected, before the daemon is asked.
   static func value(
-    _ text: String, of key: String, others: String = "All settings: tappet settings"
+    _ text: String, of key: String, others: String = tr("All settings: tappet settings")
   ) throws -> JSONValue {
     var trial = Configuration()
     do throws(ConfigurationProblem) {

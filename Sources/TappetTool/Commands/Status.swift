@@ -1,24 +1,30 @@
 import ArgumentParser
+import Messages
 import TappetProtocol
 
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell in one line how things are, then apps and devices.",
-    discussion: "EXAMPLES\n  tappet status\n  tappet status --json | jq .state.app\n  tappet status --verbose")
+    abstract: tr("Show in one line how things are, then apps and devices."),
+    discussion: tr("EXAMPLES\n  tappet status\n  tappet status --json | jq .state.app\n  tappet status --verbose"))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "As JSON.")
+  @Flag(help: ArgumentHelp(tr("As JSON.")))
   var json = false
 
-  @Flag(help: "What the daemon has counted and measured, as OpenMetrics, and nothing else.")
+  @Flag(help: ArgumentHelp(tr("Only what the daemon has counted and measured, as OpenMetrics.")))
   var verbose = false
 
   func run() async throws {
     let link = try await daemon.link()
     if verbose {
       guard case .string(let text)? = try await link.ask(.metrics)["openMetrics"] else {
-        throw ToolError(.failure, "the daemon counts nothing: it is of another version")
+        throw ToolError(
+          .failure,
+          tr(
+            """
+            the daemon sent no figures: it has another version than tappet. Compare: tappet --version, tappetd --version
+            """))
       }
       return Output.line(String(text.dropLast()))
     }
@@ -60,7 +66,7 @@ struct StatusNow: Sendable {
       case _: break
       }
     }
-    guard let told else { throw ToolError(.failure, "the daemon did not say how it is") }
+    guard let told else { throw ToolError(.failure, tr("the daemon did not report its state")) }
     state = told
   }
 

@@ -1,11 +1,12 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import TappetProtocol
 
 struct Pause: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Pause scanning: nothing is lit, the place is kept.",
-    discussion: "EXAMPLES\n  tappet pause")
+    abstract: tr("Pause scanning: nothing is lit, the place is kept."),
+    discussion: tr("EXAMPLES\n  tappet pause"))
 
   @OptionGroup var daemon: DaemonOptions
 
@@ -14,8 +15,8 @@ struct Pause: AsyncParsableCommand {
 
 struct Resume: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Go on scanning where it was paused.",
-    discussion: "EXAMPLES\n  tappet resume")
+    abstract: tr("Go on scanning where it was paused."),
+    discussion: tr("EXAMPLES\n  tappet resume"))
 
   @OptionGroup var daemon: DaemonOptions
 
@@ -24,15 +25,16 @@ struct Resume: AsyncParsableCommand {
 
 struct Command: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Give a command to the scanner, or close and open the microphone.",
-    discussion: """
+    abstract: tr("Give a command to the scanner, or close and open the microphone."),
+    discussion: tr(
+      """
       The commands: \(names).
 
       EXAMPLES
         tappet command next
         tappet command scroll down
         tappet command mute
-      """)
+      """))
 
   private static let microphone = [MicrophoneOrder.mute, .unmute, .toggleMute].map(\.rawValue)
   private static var names: String { (ScanCommand.named.map(\.name) + microphone).joined(separator: ", ") }
@@ -40,7 +42,7 @@ struct Command: AsyncParsableCommand {
   @OptionGroup var daemon: DaemonOptions
 
   @Argument(
-    help: ArgumentHelp("The command.", valueName: "name"),
+    help: ArgumentHelp(tr("The command."), valueName: "name"),
     completion: .list(ScanCommand.named.map(\.name) + Self.microphone))
   var words: [String]
 
@@ -48,7 +50,7 @@ struct Command: AsyncParsableCommand {
 
   func validate() throws {
     if ScanCommand(name: name) != nil || Self.microphone.contains(name) { return }
-    throw ValidationError("There is no command \"\(name)\". The commands are: \(Self.names).")
+    throw ValidationError(tr("There is no command \"\(name)\". The commands are: \(Self.names)."))
   }
 
   func run() async throws { _ = try await daemon.link().ask(.command(CommandRequest(name))) }

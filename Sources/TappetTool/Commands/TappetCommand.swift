@@ -1,37 +1,41 @@
 package import ArgumentParser
 import Glibc
+import Messages
 import TappetModel
 import TappetProtocol
 
 package struct TappetCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "tappet",
-    abstract: "Switch and voice control: run it, watch it, try it, steer it.",
-    discussion: """
+    abstract: tr("Switch and voice control: run it, watch it, try it, steer it."),
+    discussion: tr(
+      """
       EXAMPLES
         tappet demo                 a media player that one key and a voice can drive
         tappet setup                which switch, how fast: answered with the switch itself
         tappet run                  the daemon and all that goes with it, without systemd
         tappet watch                what is lit, heard and done
         tappet say "tap Play"       as if it had been said
-        tappet doctor               what is missing, and the command that mends it
+        tappet doctor               what is missing, and the command that fixes it
         tappet check my.toml        is this file right?
-        tappet record my.tappet     everything that the scan is told, for a report or a test
+        tappet record my.tappet     everything that reaches the scan, for a report or a test
 
       Exit status: 0 done, 1 failure, 2 findings, 64 usage, 69 no daemon answers, 78 bad configuration.
-      """,
+      """),
     version: Tappet.version,
     groupedSubcommands: [
-      CommandGroup(name: "Start", subcommands: [Setup.self, Run.self, Demo.self]),
+      CommandGroup(name: tr("Start", context: "group of commands"), subcommands: [Setup.self, Run.self, Demo.self]),
       CommandGroup(
-        name: "See",
+        name: tr("See", context: "group of commands"),
         subcommands: [
           Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
         ]),
-      CommandGroup(name: "Build an app", subcommands: [Lint.self, Conform.self, Simulate.self, ProtocolCommand.self]),
-      CommandGroup(name: "Keep", subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
-        name: "Do",
+        name: tr("Build an app"), subcommands: [Lint.self, Conform.self, Simulate.self, ProtocolCommand.self]),
+      CommandGroup(
+        name: tr("Keep", context: "group of commands"), subcommands: [Record.self, ReplayRecording.self]),
+      CommandGroup(
+        name: tr("Do", context: "group of commands"),
         subcommands: [
           Press.self, Say.self, Measure.self, AdviceCommand.self, Command.self, Pause.self, Resume.self, Send.self,
           Settings.self, Profile.self, Lock.self, Unlock.self, Preferences.self, Ring.self, Forget.self, Names.self,
@@ -71,8 +75,10 @@ extension TappetCommand {
   static func recognise(_ word: String?) throws(ToolError) {
     let names = configuration.groupedSubcommands.flatMap(\.subcommands).map(name(of:)) + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    let near = NearestName.of(word, in: names).map { "; did you mean tappet \($0)?" } ?? "."
-    throw ToolError(.usage, "there is no command \(word.quoted)\(near) All of them: tappet --help")
+    let near = NearestName.of(word, in: names).map { near in
+      tr("there is no command \(word.quoted); did you mean tappet \(near)? All of them: tappet --help")
+    }
+    throw ToolError(.usage, near ?? tr("there is no command \(word.quoted). All of them: tappet --help"))
   }
 
   private static func name(of command: any ParsableCommand.Type) -> String {
@@ -83,7 +89,7 @@ extension TappetCommand {
 struct DaemonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The daemon's control socket, in place of $XDG_RUNTIME_DIR/tappet/control.sock.", valueName: "path"))
+      tr("The daemon's control socket, in place of $XDG_RUNTIME_DIR/tappet/control.sock."), valueName: "path"))
   var socket: String?
 
   func link() async throws -> DaemonLink { try await DaemonLink.open(DaemonAddress(named: socket).control) }

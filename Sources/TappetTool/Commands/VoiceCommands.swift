@@ -1,4 +1,5 @@
 import ArgumentParser
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import TappetProtocol
@@ -6,30 +7,31 @@ import TappetProtocol
 struct VoiceCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "commands",
-    abstract: "List what can be said.",
-    discussion: """
-      NAME is what something on the screen is called, N a number, APP an app, ACTION what an app offers to do with an
+    abstract: tr("List what you can say."),
+    discussion: tr(
+      """
+      NAME is what something on the screen is called, N a number, APP an app, ACTION what an app offers to do with an \
       element; words in brackets may be left out.
 
       EXAMPLES
         tappet commands             all of them
-        tappet commands --now       those that are listened for now
+        tappet commands --now       those that Tappet listens for now
         tappet commands --json | jq -r '.items[].say[0]'
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "Only what is listened for now, with what you have added.")
+  @Flag(help: ArgumentHelp(tr("Only what Tappet listens for now, with what you have added.")))
   var now = false
 
-  @Flag(help: "As JSON, with the patterns as they are.")
+  @Flag(help: ArgumentHelp(tr("As JSON, with the patterns as they are.")))
   var json = false
 
-  @Flag(help: "As Markdown, as in docs/voice-control.md.")
+  @Flag(help: ArgumentHelp(tr("As Markdown, as in docs/voice-control.md.")))
   var markdown = false
 
   func validate() throws {
-    if json, markdown { throw ValidationError("--json and --markdown exclude each other.") }
+    if json, markdown { throw ValidationError(tr("--json and --markdown exclude each other.")) }
   }
 
   func run() async throws {
@@ -48,6 +50,6 @@ struct VoiceCommands: AsyncParsableCommand {
     let link = try await daemon.link()
     try await link.ask(.subscribe([Topic(.voiceVocabulary)]))
     for case .voiceVocabulary(let vocabulary) in await link.end().map(\.event) { return vocabulary }
-    throw ToolError(.failure, "the daemon has not said yet what it listens for; try again in a moment")
+    throw ToolError(.failure, tr("the daemon has not said yet what it listens for; try again in a moment"))
   }
 }

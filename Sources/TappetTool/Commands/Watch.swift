@@ -1,36 +1,40 @@
 import ArgumentParser
+import Messages
 import TappetClient
 import TappetModel
 import TappetProtocol
 
 struct Watch: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what is lit, heard and done, a line for each event, until Ctrl-C.",
-    discussion: """
-      Each line begins with the seconds since the first. When the daemon goes, that is said, and the next one is waited for.
-      With --screen the scanned app's screen is drawn to scale in the terminal, with what is lit, named and said on it,
-      for who has no display or sits elsewhere; q leaves.
+    abstract: tr("Show what is lit, heard and done, a line for each event, until Ctrl-C."),
+    discussion: tr(
+      """
+      Each line begins with the seconds since the first. When the daemon goes, this says so and waits for the next \
+      one. With --screen it draws the scanned app's screen to scale in the terminal, with what is lit, named and said, \
+      for people who have no display or sit elsewhere; q leaves.
 
       EXAMPLES
         tappet watch
         tappet watch --screen
         ssh kitchen tappet watch --screen --once
         tappet watch --json | jq -r 'select(.method == "scan.highlight") | .params.label'
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
-  @Flag(help: "The notifications as they are on the wire, one JSON object per line.")
+  @Flag(help: ArgumentHelp(tr("The notifications as they are on the wire, one JSON object per line.")))
   var json = false
 
-  @Flag(help: "Draw the scanned app's screen, anew with every change.")
+  @Flag(help: ArgumentHelp(tr("Draw the scanned app's screen, again after every change.")))
   var screen = false
 
-  @Flag(help: "End when the daemon goes, instead of waiting for the next one; with --screen, print one picture.")
+  @Flag(
+    help: ArgumentHelp(
+      tr("End when the daemon goes, instead of waiting for the next one; with --screen, print one picture.")))
   var once = false
 
   func validate() throws {
-    if screen, json { throw ValidationError("--screen draws and --json does not; use one of them.") }
+    if screen, json { throw ValidationError(tr("--screen draws and --json does not; use one of them.")) }
   }
 
   func run() async throws {
@@ -43,9 +47,9 @@ struct Watch: AsyncParsableCommand {
     for await event in link.events {
       switch event {
       case .connected:
-        if wasLost { Output.complain("the daemon is back") }
+        if wasLost { Output.complain(tr("the daemon is back")) }
       case .disconnected:
-        Output.complain("the daemon at \(path) has gone; nothing is lit")
+        Output.complain(tr("the daemon at \(path) has gone; nothing is lit"))
         wasLost = true
       case .notification(let notification): show(notification, &start)
       }
@@ -63,7 +67,8 @@ struct Watch: AsyncParsableCommand {
     } else if Terminal.isThere {
       try await ScreenWatch.run(over: DaemonLink.open(path, reconnects: true))
     } else {
-      throw ToolError(.failure, "--screen draws on a terminal, and there is none. One picture: --screen --once")
+      throw ToolError(
+        .failure, tr("--screen draws on a terminal, and there is none. For one picture: --screen --once"))
     }
   }
 

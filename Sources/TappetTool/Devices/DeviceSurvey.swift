@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchInput
 import TappetConfig
@@ -16,7 +17,7 @@ struct DeviceSurvey: Sendable {
       let devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(definitions: configuration.switches))
       return DeviceSurvey(devices: devices, permitter: BoxPermission.program)
     } catch {
-      throw ToolError(.failure, "input devices cannot be listed: \(error.description)")
+      throw ToolError(.failure, tr("cannot list the input devices: \(error.description)"))
     }
   }
 
@@ -24,25 +25,32 @@ struct DeviceSurvey: Sendable {
   var hasSwitch: Bool { devices.contains { $0.standing != .left } }
 
   /// Reports on the devices that could be a switch, except those that the daemon has already reported.
-  func reports(beside told: [DeviceReport] = []) -> [DeviceReport] {
+  /// - Parameter inEnglish: whether the messages are in English, as for programs, instead of the user's language.
+  func reports(beside told: [DeviceReport] = [], inEnglish: Bool = false) -> [DeviceReport] {
     let paths = Set(told.map(\.path))
     return devices.filter { !$0.inputs.isEmpty && !paths.contains($0.info.path) }.map { device in
-      DeviceReport(
+      let message = message(on: device)
+      return DeviceReport(
         name: device.info.name, path: device.info.path, vendor: Int(device.info.vendor),
-        product: Int(device.info.product), switches: device.info.switches, message: message(on: device))
+        product: Int(device.info.product), switches: device.info.switches,
+        message: inEnglish ? message.english : tr(message))
     }
   }
 
-  private func message(on device: SurveyedDevice) -> String {
+  private func message(on device: SurveyedDevice) -> Message {
     switch device.standing {
     case .isRead where !device.mayBeRead:
-      "It may not be read by you: its presses do nothing. To allow it: "
-        + BoxPermission.command(for: device.info, by: permitter)
-    case .isRead where device.info.switches.isEmpty: "A switch box: it is taken as soon as Tappet runs."
-    case .isRead: "Declared in your settings: it is read as soon as Tappet runs."
-    case .offered: "A switch box that can type letters: it is read once a [[switch]] names it."
-    case .left where device.typesLetters: "A keyboard: it is left alone, unless a [[switch]] names a key of it."
-    case .left: "It is left alone, unless a [[switch]] names a key or button of it."
+      Message(
+        """
+        You may not read it, so its presses do nothing. To allow it: \
+        \(BoxPermission.command(for: device.info, by: permitter))
+        """)
+    case .isRead where device.info.switches.isEmpty: Message("A switch box: Tappet takes it as soon as it runs.")
+    case .isRead: Message("Declared in your settings: Tappet reads it as soon as it runs.")
+    case .offered: Message("A switch box that can type letters: Tappet reads it once a [[switch]] names it.")
+    case .left where device.typesLetters:
+      Message("A keyboard: Tappet leaves it alone, unless a [[switch]] names a key of it.")
+    case .left: Message("Tappet leaves it alone, unless a [[switch]] names a key or button of it.")
     }
   }
 
@@ -56,7 +64,7 @@ struct DeviceSurvey: Sendable {
       guard !inputs.isEmpty else { return [] }
       guard device.info.switches.isEmpty else {
         let switches = device.info.switches.map(\.rawValue.printable).joined(separator: ", ")
-        return ["", "# \(device.info.name.printable) is declared already: \(switches)"]
+        return ["", "# " + tr("\(device.info.name.printable) is declared already: \(switches)")]
       }
       guard device.standing == .isRead else {
         let input = inputs.first { $0 == "KEY_SPACE" } ?? inputs[0]

@@ -1,3 +1,4 @@
+import Messages
 package import TappetClient
 
 extension ToolError {
@@ -11,8 +12,11 @@ extension ToolError {
     case .unexpectedAnswer(let fault):
       self.init(
         .failure,
-        "the daemon's answer to \(what) cannot be read (\(fault)). Are tappet and tappetd of one version? "
-          + "Compare: tappet --version, tappetd --version")
+        tr(
+          """
+          cannot read the daemon's answer to \(what) (\(fault)). Are tappet and tappetd of the same version? \
+          Compare: tappet --version, tappetd --version
+          """))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 package import TappetProtocol
 
 /// Why a command failed: a message for the user that says what to do next, and the exit status.
@@ -28,29 +29,44 @@ package struct ToolError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package static func noDaemon(at path: String) -> ToolError {
     ToolError(
-      .noDaemon, "no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run")
+      .noDaemon, tr("no daemon answers at \(path). Start it: systemctl --user start tappet, or tappet run"))
   }
 
-  package static let noRuntimeDirectory = ToolError(
-    .noDaemon,
-    "cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, "
-      + "or name the socket: --socket PATH")
+  package static var noRuntimeDirectory: ToolError {
+    ToolError(
+      .noDaemon,
+      tr(
+        """
+        cannot tell where the daemon listens: XDG_RUNTIME_DIR is not set. Log in through a session that sets it, \
+        or name the socket: --socket PATH
+        """))
+  }
 
   package static func refused(_ what: String, _ fault: ProtocolFault) -> ToolError {
-    let place = fault.path.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
-    return ToolError(.failure, "\(what) was refused (\(fault.kind.rawValue)\(place)): \(fault.hint.printable)")
+    let (kind, hint) = (fault.kind.rawValue, fault.hint.printable)
+    guard let place = fault.path, !place.isEmpty else {
+      // translators: a protocol method such as switch.inject, or what was sent; an error code; and the reason.
+      return ToolError(.failure, tr("\(what) was refused (\(kind)): \(hint)"))
+    }
+    // translators: a protocol method such as switch.inject, or what was sent; an error code; where; and the reason.
+    return ToolError(.failure, tr("\(what) was refused (\(kind) at \(place)): \(hint)"))
   }
 
   package static func lostDaemon(during what: String) -> ToolError {
     ToolError(
       .noDaemon,
-      "the daemon went away during \(what). See why: journalctl --user -u tappet, or the output of tappet run")
+      // translators: %1 is a protocol method such as switch.inject, or what the command was doing.
+      tr("the daemon went away during \(what). See why: journalctl --user -u tappet, or the output of tappet run"))
   }
 
   package static func noProgram(_ name: String, searched: [String]) -> ToolError {
-    ToolError(
+    let places = searched.joined(separator: ", ")
+    return ToolError(
       .failure,
-      "cannot find the program \(name) (looked in \(searched.joined(separator: ", "))). "
-        + "Build it with swift build, or install Tappet with make install")
+      tr(
+        """
+        cannot find the program \(name) (looked in \(places)). Build it with swift build, or install Tappet with \
+        make install
+        """))
   }
 }

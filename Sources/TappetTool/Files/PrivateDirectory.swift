@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetConfig
 
 /// A directory with mode 0700, deleted with its contents on `deinit`.
@@ -13,7 +14,7 @@ package final class PrivateDirectory: Sendable {
     guard mkdtemp(&template) != nil else {
       throw ToolError(
         .failure,
-        "cannot make a directory in \(parent): \(String(cString: strerror(errno))). Set TMPDIR to one of yours")
+        tr("cannot make a directory in \(parent): \(String(cString: strerror(errno))). Set TMPDIR to one of yours"))
     }
     path = template.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { String(cString: $0) } ?? "" }
   }
@@ -56,12 +57,12 @@ package final class PrivateDirectory: Sendable {
     let file = "\(path)/\(name)"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw ToolError(.failure, "cannot write \(file): \(String(cString: strerror(errno)))")
+      throw ToolError(.failure, tr("cannot write \(file): \(String(cString: strerror(errno)))"))
     }
     defer { close(descriptor) }
     var text = text
     let written = text.withUTF8 { Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count }
-    guard written else { throw ToolError(.failure, "cannot write \(file): \(String(cString: strerror(errno)))") }
+    guard written else { throw ToolError(.failure, tr("cannot write \(file): \(String(cString: strerror(errno)))")) }
     return file
   }
 }

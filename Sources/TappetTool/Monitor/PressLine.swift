@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
@@ -11,10 +12,10 @@ struct PressLine {
 
   func text(of entry: PressLog.Entry) -> String {
     let stamps = showsStamps ? "\(stamp(entry.down))  \(stamp(entry.up))  " : ""
-    let held = entry.held.map { "held \(Self.thousandths($0)) s" } ?? ""
+    let held = (entry.held.map { Self.held(Self.thousandths($0)) } ?? "").padded(to: Self.held("0.000").columns)
     let parts = [
       entry.id.rawValue.printable.padded(to: 10), keys[entry.id].map { $0.printable.padded(to: 10) },
-      held.padded(to: 12), verdict(of: entry), entry.outcome.map { "→ \($0.printable)" },
+      held, verdict(of: entry), entry.outcome.map { "→ \(tr($0).printable)" },
       devices[entry.id].map { "(\($0.printable))" },
     ]
     return stamps + parts.compactMap(\.self).joined(separator: "  ")
@@ -26,20 +27,17 @@ struct PressLine {
       "keys": keys[entry.id].map(JSONValue.string), "down": entry.down.map { .integer(Int($0.nanoseconds)) },
       "up": entry.up.map { .integer(Int($0.nanoseconds)) }, "held": entry.held.map(JSONValue.seconds),
       "gesture": entry.gesture.map { .string($0.rawValue) }, "refused": entry.refused.map(JSONValue.string),
-      "outcome": entry.outcome.map(JSONValue.string),
+      "outcome": entry.outcome.map { .string($0.english) },
     ]
   }
 
   private func verdict(of entry: PressLog.Entry) -> String {
-    if let refused = entry.refused { return "refused: \(refused.printable)" }
-    switch entry.gesture {
-    case .press?: return "press"
-    case .doublePress?: return "double press"
-    case .triplePress?: return "triple press"
-    case .longPress?: return "long press"
-    case nil: return entry.down == nil ? "" : "part of a longer gesture"
-    }
+    if let refused = entry.refused { return tr("refused: \(refused.printable)") }
+    if let gesture = entry.gesture { return gesture.words }
+    return entry.down == nil ? "" : tr("part of a longer gesture")
   }
+
+  private static func held(_ seconds: String) -> String { tr("held \(seconds) s") }
 
   private func stamp(_ moment: Instant?) -> String {
     guard let moment else { return String(repeating: " ", count: 13) }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
@@ -18,7 +19,7 @@ struct PressLog: Sendable {
     var gesture: SwitchGesture.Kind?
     /// Why the filter refused the press; `nil` if it did not.
     var refused: String?
-    var outcome: String?
+    var outcome: Message?
 
     var held: Duration? {
       guard let down, let up else { return nil }
@@ -28,7 +29,7 @@ struct PressLog: Sendable {
     fileprivate let begun: Instant
     fileprivate var isDecided: Bool { gesture != nil || refused != nil }
 
-    fileprivate init(_ id: SwitchID, _ at: Instant, outcome: String? = nil) {
+    fileprivate init(_ id: SwitchID, _ at: Instant, outcome: Message? = nil) {
       (self.id, begun, self.outcome) = (id, at, outcome)
     }
   }
@@ -44,10 +45,12 @@ struct PressLog: Sendable {
     let at = notice.at
     switch notice.event {
     case .switchEvent(let report): return stale(report.id, at) + take(report, at)
-    case .refused(let reason, let id?): return note("refused: \(reason.text)", of: id, at)
+    case .refused(let reason, let id?): return note(Message("refused: \(reason.message)"), of: id, at)
     case .selected(let selection):
-      let late = selection.credited ? ", late press" : ""
-      return note("\(selection.label.quoted) \(selection.action.printable)\(late)", of: last, at)
+      let (label, action) = (selection.label.quoted, selection.action.printable)
+      // translators: a label and what was done with it; the press came late and counted for the stop before.
+      let late = Message("\(label) \(action), late press")
+      return note(selection.credited ? late : Message(verbatim: "\(label) \(action)"), of: last, at)
     case _: return []
     }
   }
@@ -79,7 +82,7 @@ struct PressLog: Sendable {
     return whole + [entry]
   }
 
-  private mutating func note(_ outcome: String, of id: SwitchID?, _ at: Instant) -> [Entry] {
+  private mutating func note(_ outcome: Message, of id: SwitchID?, _ at: Instant) -> [Entry] {
     guard let id else { return [] }
     guard open[id] != nil else { return [Entry(id, at, outcome: outcome)] }
     open[id]?.outcome = outcome

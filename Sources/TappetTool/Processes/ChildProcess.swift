@@ -1,5 +1,6 @@
 package import ChildPrograms
 import Glibc
+import Messages
 
 /// A child process that the kernel ends when this process ends, for whatever reason. Receives SIGTERM on `deinit`.
 package final class ChildProcess: Sendable {
@@ -43,7 +44,7 @@ package final class ChildProcess: Sendable {
     switch started {
     case .success(let started): program = started
     case .failure(let fault):
-      throw ToolError(.failure, "cannot start \(path): \(fault.reason). Check that it is executable")
+      throw ToolError(.failure, tr("cannot start \(path): \(fault.reason). Check that it is executable"))
     }
     let ended = Task {
       for await status in statuses { return status }

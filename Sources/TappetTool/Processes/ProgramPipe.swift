@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 
 enum ProgramPipe {
   /// Creates a pipe; both ends are close-on-exec. `name` is the program in the error message.
@@ -6,7 +7,7 @@ enum ProgramPipe {
   static func make(for name: String) throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw ToolError(.failure, "cannot make a pipe for \(name): \(String(cString: strerror(errno)))")
+      throw ToolError(.failure, tr("cannot make a pipe for \(name): \(String(cString: strerror(errno)))"))
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

@@ -17,7 +17,7 @@ struct ProfileUse {
     if let name { text = try explained { () throws(ConfigurationProblem) in try profiles.text(of: name) } }
     // If the current profile has become invalid, compare with the settings without a profile.
     let before =
-      (try? Profiles.settings(with: profiles.current?.text, named: "the profile in force", in: files).get())
+      (try? Profiles.settings(with: profiles.current?.text, named: tr("the profile in force"), in: files).get())
       ?? (try? Profiles.settings(with: nil, named: "", in: files).get()) ?? Configuration()
     switch Profiles.settings(with: text, named: name.map(profiles.path) ?? "", in: files) {
     case .success(let after): return SettingsDifference(before: before, after: after)
@@ -43,7 +43,7 @@ struct ProfileUse {
     try await link.ask(.subscribe([Topic(.state)]))
     let answer = try await link.ask(.profileUse(ProfileRequest(name, confirm: limit)), as: ProfileAnswer.self)
     guard answer.isTrial else { return }
-    Output.complain("press your switch within \(limit.seconds) to keep it")
+    Output.complain(tr("press your switch within \(limit.seconds) to keep it"))
     let counting = Task {
       for left in stride(from: Int(limit.inSeconds.rounded(.up)), to: 0, by: -1) {
         Output.progress("\(left) s")
@@ -54,7 +54,7 @@ struct ProfileUse {
     counting.cancel()
     Output.progress("")
     if isKept { return }
-    throw ToolError(.failure, "nobody pressed within \(limit.seconds), so it is as it was before")
+    throw ToolError(.failure, tr("nobody pressed within \(limit.seconds), so everything is as it was before"))
   }
 
   /// Waits for the end of the trial; returns whether the profile was confirmed.
@@ -85,7 +85,8 @@ struct ProfileUse {
       case .success(let loaded) = Configuration.loadTellingAll(
         from: files.with(Profiles.InForce(name: name, text: text)).sources, profileWins: true)
     else { return [] }
-    return loaded.overruled.map { "\($0.key): your change to \($0.value) is gone; it is as the profile says" }
+    // translators: a setting, and the value to which the person had changed it.
+    return loaded.overruled.map { tr("\($0.key): your change to \($0.value) is gone; it is as the profile says") }
   }
 
   private func explained<Result>(_ body: () throws(ConfigurationProblem) -> Result) throws -> Result {

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import TappetConfig
@@ -14,9 +15,9 @@ struct SettingsDifference: Hashable, Sendable {
       return "\(change.key): \(was) → \(change.value)"
     }
     if before.switches != after.switches {
-      lines.append("switches: \(Self.names(before.switches)) → \(Self.names(after.switches))")
+      lines.append(tr("switches: \(Self.names(before.switches)) → \(Self.names(after.switches))"))
     }
-    if before.recipes != after.recipes { lines.append("recipes are others") }
+    if before.recipes != after.recipes { lines.append(tr("the recipes are different")) }
     lines += programs
     return lines.map(\.printable)
   }
@@ -40,11 +41,11 @@ struct SettingsDifference: Hashable, Sendable {
   }
 
   private static func line(_ words: [String]?) -> String {
-    guard let words else { return "not said" }
-    return words.isEmpty ? "no program" : words.map(\.quoted).joined(separator: " ")
+    guard let words else { return tr("not set", context: "program") }
+    return words.isEmpty ? tr("no program") : words.map(\.quoted).joined(separator: " ")
   }
 
   private static func names(_ switches: [SwitchDefinition]) -> String {
-    switches.isEmpty ? "what is plugged in" : switches.map(\.id.rawValue).joined(separator: ", ")
+    switches.isEmpty ? tr("what is plugged in") : switches.map(\.id.rawValue).joined(separator: ", ")
   }
 }

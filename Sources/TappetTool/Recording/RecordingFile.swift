@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetProtocol
 
 /// The file of a recording, written line by line with mode 0600.
@@ -15,8 +16,13 @@ final class RecordingFile {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      let advice = errno == EEXIST ? ". Name another file, or remove that one first" : ""
-      throw ToolError(.failure, "cannot write the recording to \(path): \(String(cString: strerror(errno)))\(advice)")
+      let code = errno
+      let reason = String(cString: strerror(code))
+      throw ToolError(
+        .failure,
+        code == EEXIST
+          ? tr("cannot write the recording to \(path): \(reason). Name another file, or remove that one first")
+          : tr("cannot write the recording to \(path): \(reason)"))
     }
   }
 
@@ -30,7 +36,7 @@ final class RecordingFile {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw ToolError(.failure, "cannot write to \(path): \(String(cString: strerror(errno)))")
+        throw ToolError(.failure, tr("cannot write to \(path): \(String(cString: strerror(errno)))"))
       }
       rest = rest.dropFirst(count)
     }

@@ -1,3 +1,4 @@
+import Messages
 package import ScanLab
 import ScanVocabulary
 import SpokenCommands
@@ -26,9 +27,9 @@ package struct ReplayReport: Sendable {
     if let start, let moment, !words.isEmpty { lines.append("\(start.duration(to: moment).threeDigits)  \(words)") }
     if !step.isSame {
       different.append(step.entry.line)
-      lines.append(
-        "        line \(step.entry.line): not what was recorded (\(step.entry.effects) effects then, "
-          + "\(step.effects.count) now)")
+      let then = tr(count: step.entry.effects, one: "%1 effect", other: "%1 effects")
+      let text = tr("line \(step.entry.line): not what was recorded (\(then) then, \(step.effects.count) now)")
+      lines.append("        \(text)")
     }
     return lines
   }
@@ -46,8 +47,14 @@ package struct ReplayReport: Sendable {
   }
 
   package var verdict: [String] {
-    var lines = ["same effects: \(inputs - different.count) of \(inputs)"]
-    if !isWhole { lines.append("the recording was cut off: what came after \(inputs) inputs is missing") }
+    // translators: inputs that had the same effects as when they were recorded, and all of them.
+    var lines = [tr("same effects: \(inputs - different.count) of \(inputs)")]
+    if !isWhole {
+      lines.append(
+        tr(
+          count: inputs, one: "the recording was cut off: what came after %1 input is missing",
+          other: "the recording was cut off: what came after %1 inputs is missing"))
+    }
     return lines
   }
 }

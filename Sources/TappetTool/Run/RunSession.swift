@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import SystemClocks
 import TappetClient
 import TappetModel
@@ -50,8 +51,11 @@ package struct RunSession: Sendable {
     if let directory {
       environment["XDG_RUNTIME_DIR"] = directory.path
       Output.complain(
-        "XDG_RUNTIME_DIR is not set; the sockets are private to this run. In other terminals: "
-          + "export XDG_RUNTIME_DIR=\(directory.path)")
+        tr(
+          """
+          XDG_RUNTIME_DIR is not set; the sockets are private to this run. In other terminals: \
+          export XDG_RUNTIME_DIR=\(directory.path)
+          """))
     }
     let daemonPath = try Programs.find("tappetd")
     var companions = try companions.map { Companion(path: try Programs.find($0)) }
@@ -87,13 +91,15 @@ package struct RunSession: Sendable {
         case .signal: break loop
         case .daemonEnded(let code):
           status = code == 0 ? 1 : code
-          Output.complain("tappetd ended by itself (status \(code)); what it said stands above")
+          Output.complain(tr("tappetd ended by itself (status \(code)); the reason is above"))
           break loop
         case .companionEnded(let number, let code):
           let name = companions[number].process?.name ?? companions[number].path
           companions[number].process = nil
           let delay = companions[number].pause(endingAt: MonotonicClock.now)
-          Output.complain("\(name) ended (status \(code)); switches go on, it is there again in \(delay.seconds)")
+          Output.complain(
+            // translators: a program, its exit status, and a time such as "0.5 s".
+            tr("\(name) ended (status \(code)); switches still work, and it starts again in \(delay.seconds)"))
           Task {
             try await Task.sleep(for: delay)
             teller.yield(.restartDue(number))

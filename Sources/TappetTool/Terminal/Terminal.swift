@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import Messages
 
 /// A terminal in raw mode: no echo, keys unbuffered. Restores the screen even after a crash or `exit`.
 package struct Terminal: ~Copyable {
@@ -22,9 +23,9 @@ package struct Terminal: ~Copyable {
   }
 
   private static func missing(_ otherwise: String) -> ToolError {
-    ToolError(
-      .failure,
-      "this draws on a terminal, and here is none (\(String(cString: strerror(errno)))). Without one: \(otherwise)")
+    let reason = String(cString: strerror(errno))
+    return ToolError(
+      .failure, tr("this draws on a terminal, and there is none (\(reason)). Without one: \(otherwise)"))
   }
 
   deinit { tappet_terminal_restore() }

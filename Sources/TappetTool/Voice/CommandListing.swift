@@ -11,13 +11,14 @@ package enum CommandListing {
       lines.append(category.title)
       for row in rows {
         let ways = ways(of: row)
-        lines.append("  \(ways[0].padded(to: width + 2))\(row.help)")
+        lines.append("  \(ways[0].padded(to: width + 2))\(tr(row.help))")
         if ways.count > 1 {
-          lines.append("  \("".padded(to: width + 2))also: \(ways.dropFirst().joined(separator: ", "))")
+          let others = tr("also: \(ways.dropFirst().joined(separator: ", "))")
+          lines.append("  \("".padded(to: width + 2))\(others)")
         }
       }
     }
-    if !own.isEmpty { lines += ["", "Your own"] + own.map { "  \($0)" } }
+    if !own.isEmpty { lines += ["", tr("Your own", context: "commands")] + own.map { "  \($0)" } }
     return lines
   }
 
@@ -26,6 +27,7 @@ package enum CommandListing {
       let table = rows.map { row in
         "| \(ways(of: row).map { "“\($0)”" }.joined(separator: ", ")) | \(row.help) |"
       }
+      // not translated: for docs/voice-control.md
       return (["### \(category.title)", "", "| Say | What it does |", "|---|---|"] + table).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import TappetProtocol
 
@@ -9,13 +10,15 @@ package enum DeviceLines {
     return devices.flatMap(lines(of:))
   }
 
-  static let none = "no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])"
+  static var none: String {
+    tr("no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])")
+  }
 
   private static func lines(of device: DeviceReport) -> [String] {
     let switches = device.switches.map { $0.rawValue.printable }.joined(separator: ", ")
     let parts = [
       device.name.quoted, device.path.printable.isEmpty ? nil : device.path.printable, ids(of: device),
-      switches.isEmpty ? nil : "switches: \(switches)", device.isGrabbed ? "taken for Tappet alone" : nil,
+      switches.isEmpty ? nil : tr("switches: \(switches)"), device.isGrabbed ? tr("for Tappet alone") : nil,
     ]
     return [parts.compactMap(\.self).joined(separator: "  ")] + (device.message.map { ["  \($0.printable)"] } ?? [])
   }
@@ -29,12 +32,12 @@ package enum DeviceLines {
 package enum AppLines {
   package static func lines(of apps: [AppReport]) -> [String] {
     guard !apps.isEmpty else {
-      return ["no app has a screen to scan yet. Try one: tappet demo, or tappet send FILE"]
+      return [tr("no app has a screen to scan yet. Try one: tappet demo, or tappet send FILE")]
     }
     return apps.map { app in
       let mark = app.isScanned ? "▶ " : "  "
-      let process = app.pid.map { "  process \($0)" } ?? ""
-      let asking = app.isAsking ? "  wants attention" : ""
+      let process = app.pid.map { "  " + tr("process \($0)") } ?? ""
+      let asking = app.isAsking ? "  " + tr("wants attention") : ""
       return "\(mark)\(app.name.printable)  (\(app.id.printable))\(process)\(asking)"
     }
   }

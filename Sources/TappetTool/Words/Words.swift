@@ -1,22 +1,59 @@
+import Messages
 import TappetModel
 
 extension ElementAction {
-  var words: String {
+  /// What an app is asked to do.
+  var words: Message {
     switch self {
-    case .activate: "activate"
-    case .increment(let count): count == 1 ? "increment" : "increment by \(count)"
-    case .decrement(let count): count == 1 ? "decrement" : "decrement by \(count)"
-    case .scroll(let direction): "scroll \(direction.rawValue)"
-    case .escape: "escape"
-    case .magicTap: "magic tap"
-    case .customAction(let id): "custom action \(id)"
-    case .longPress: "long press"
-    case .gesture(let name, _): "gesture \(name)"
-    case .interact: "interact"
-    case .undo: "undo"
-    case .setFocus: "focus"
-    case .setText: "set text"
-    case .textAction(let text): "text: \(text.title.lowercased())"
+    case .activate: Message("activate", context: "action")
+    case .increment(let count): count == 1 ? Message("increment", context: "action") : Message("increment by \(count)")
+    case .decrement(let count): count == 1 ? Message("decrement", context: "action") : Message("decrement by \(count)")
+    case .scroll(let direction): direction.words
+    case .escape: Message("escape", context: "action")
+    case .magicTap: Message("magic tap")
+    case .customAction(let id): Message("custom action \(id)")
+    case .longPress: Message("long press")
+    case .gesture(let name, _): Message("gesture \(name)")
+    case .interact: Message("interact", context: "action")
+    case .undo: Message("undo", context: "action")
+    case .setFocus: Message("focus", context: "action")
+    case .setText: Message("set text")
+    case .textAction(let text): Message("text: \(text.words)")
+    }
+  }
+}
+
+extension ScrollDirection {
+  fileprivate var words: Message {
+    switch self {
+    case .up: Message("scroll up")
+    case .down: Message("scroll down")
+    case .left: Message("scroll left")
+    case .right: Message("scroll right")
+    case .next: Message("scroll next")
+    case .previous: Message("scroll previous")
+    }
+  }
+}
+
+extension TextAction {
+  fileprivate var words: Message {
+    switch self {
+    case .move(.character, .previous, _): Message("previous character")
+    case .move(.character, .next, _): Message("next character")
+    case .move(.word, .previous, _): Message("previous word")
+    case .move(.word, .next, _): Message("next word")
+    case .move(.line, .previous, _): Message("previous line")
+    case .move(.line, .next, _): Message("next line")
+    case .move(.paragraph, .previous, _): Message("previous paragraph")
+    case .move(.paragraph, .next, _): Message("next paragraph")
+    case .selectAll: Message("select all")
+    case .cut: Message("cut", context: "text action")
+    case .copy: Message("copy", context: "text action")
+    case .paste: Message("paste", context: "text action")
+    case .delete: Message("delete", context: "text action")
+    case .undo: Message("undo", context: "text action")
+    case .redo: Message("redo", context: "text action")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScreenOverlay
 
@@ -16,7 +17,8 @@ extension ScreenPicture {
     let across = max(1, min((columns - 2) / max(1, width), (names.count + down - 1) / down))
     var shown = names
     if names.count > across * down {
-      shown = names.prefix(across * down - 1) + ["… \(names.count - across * down + 1) more"]
+      let rest = names.count - across * down + 1
+      shown = names.prefix(across * down - 1) + [tr(count: rest, one: "… %1 more", other: "… %1 more")]
     }
     let height = min(down, (shown.count + across - 1) / across)
     let breadth = min(columns, max(across * width, list.title.printable.columns + 4) + 2)

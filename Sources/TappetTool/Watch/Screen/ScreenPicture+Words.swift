@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScreenOverlay
 import TappetModel
@@ -42,7 +43,8 @@ extension ScreenPicture {
   /// Draws a screen without frames as a list of its stops.
   func drawList(on canvas: inout TextCanvas) {
     guard !elements.placeless.isEmpty else {
-      return canvas.write("No screen to draw yet: no app has told where anything is", column: 2, row: 2, look: .quiet)
+      let text = tr("No screen to draw yet: no app has said where its elements are")
+      return canvas.write(text, column: 2, row: 2, look: .quiet)
     }
     let room = rows - Self.otherRows
     let lit = elements.placeless.firstIndex { mark(of: $0.id) == .item } ?? 0

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import ScreenOverlay
 import TappetModel
@@ -52,7 +53,7 @@ package struct ScreenPicture {
   }
 
   private var head: String {
-    guard let state = scene.state else { return "The daemon has gone; nothing is lit" }
+    guard let state = scene.state else { return tr("The daemon has gone; nothing is lit") }
     let trouble = scene.bellTrouble.isEmpty ? "" : " (\(scene.bellTrouble.printable))"
     let microphone = scene.microphone.map { "  \($0.text)" } ?? ""
     return StatusLine.text(of: state) + trouble + microphone
@@ -60,11 +61,15 @@ package struct ScreenPicture {
 
   /// The last line: the lit stop, the groups that contain it, and its preview.
   private var foot: String {
-    guard let highlight = scene.highlight else { return scene.state == nil ? "" : "Nothing is lit" }
+    guard let highlight = scene.highlight else { return scene.state == nil ? "" : tr("Nothing is lit") }
     let groups = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
-    let count = highlight.kind == .group ? ", \(highlight.ids.count) elements" : ""
+    let count =
+      highlight.kind == .group
+      ? ", " + tr(count: highlight.ids.count, one: "%1 element", other: "%1 elements") : ""
     let preview = highlight.preview.map { " – \($0.printable)" } ?? ""
-    return "▶ \(highlight.label.printable)\(count)\(preview)\(groups.isEmpty ? "" : "  in \(groups)")"
+    // translators: %1 are the groups that contain what is lit.
+    let place = groups.isEmpty ? "" : "  " + tr("in \(groups)")
+    return "▶ \(highlight.label.printable)\(count)\(preview)\(place)"
   }
 
   /// The lines of the current notice, wrapped to at most a third of the rows; one empty line if there is no notice.
@@ -79,7 +84,7 @@ package struct ScreenPicture {
   private func text(of notice: SceneNotice) -> String {
     let text = notice.text.printable
     return switch notice.kind {
-    case .heard: "heard \(text)"
+    case .heard: tr("heard \(text)")
     case .refused: "✗ \(text)"
     case .trouble: "! \(text)"
     case .told: text

@@ -57,6 +57,7 @@ struct ScreenWatch: ~Copyable {
   private init(_ link: DaemonLink) throws {
     self.link = link
     (inputs, teller) = AsyncStream.makeStream(of: Input.self)
+    // not translated: a command
     terminal = try Terminal(otherwise: "tappet watch --screen --once")
   }
 
