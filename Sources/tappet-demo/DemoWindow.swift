@@ -1,6 +1,7 @@
 import CGtk
 import Glibc
 import GtkCalls
+import Messages
 import TappetModel
 import TappetProtocol
 
@@ -37,7 +38,7 @@ final class DemoWindow {
     if let frame = screen.root.frame {
       gtk_widget_set_size_request(canvas, Int32(clamping: Int(frame.maxX)), Int32(clamping: Int(frame.maxY)))
     }
-    gtk_window_set_title(window, screen.root.label?.string ?? "Demo")
+    gtk_window_set_title(window, screen.root.label?.string ?? tr("Demo"))
     gtk_widget_show_all(widget)
     gtk_widget_queue_draw(canvas)
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CGtk
 import Glibc
 import GtkCalls
+import Messages
 import TappetProtocol
 
 /// `tappet-demo`: the demo app's window. Draws the trees on its standard input; reports keys and its position.
@@ -9,15 +10,16 @@ import TappetProtocol
 struct DemoWindowProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-demo",
-    abstract: "A window that draws an app's screen; tappet demo starts it on a display.",
-    discussion: """
-      Reads screens from standard input, one {"root": ELEMENT} a line, and draws each at its elements' frames. Writes a \
-      line for what happens: "at X Y" for the place of its content, "key BYTE" for each byte that a terminal would give \
-      for a key, "closed" at the end. Ends when its input does.
+    abstract: tr("A window that draws an app's screen; tappet demo starts it on a display."),
+    discussion: tr(
+      """
+      Reads screens from standard input, one {"root": ELEMENT} a line, and draws each element at its frame. Writes a \
+      line for each event: "at X Y" for the place of the content, "key BYTE" for each byte that a terminal would send \
+      for a key, "closed" when the window closes. Ends when its input does.
 
       EXAMPLES
         jq -c '{root: .}' screen.json | tappet-demo
-      """,
+      """),
     version: Tappet.version)
 
   func run() throws {
@@ -25,7 +27,7 @@ struct DemoWindowProgram: ParsableCommand {
     // Prefer X11, even through Xwayland, because there programs know the positions of their windows.
     gdk_set_allowed_backends(getenv("DISPLAY") != nil ? "x11" : "wayland")
     guard gtk_init_check(nil, nil) != 0 else {
-      Self.tell("tappet-demo: there is no display to draw on\n", on: STDERR_FILENO)
+      Self.tell("tappet-demo: \(tr("there is no display to draw on"))\n", on: STDERR_FILENO)
       throw ExitCode.failure
     }
     MainActor.assumeIsolated {

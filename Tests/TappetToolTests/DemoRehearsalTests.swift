@@ -138,7 +138,7 @@ struct DemoRehearsalTests {
     #expect(rehearsal.end == .finished)
     #expect(rehearsal.lines.count == DemoStep.all().count)
     #expect(rehearsal.lines.first == "switch  selected \"Next Track\"  activate → handled")
-    #expect(rehearsal.lines.last?.hasPrefix("voice   refused played") == true)
+    #expect(rehearsal.lines.last?.hasPrefix("voice   ignored") == true)
     #expect(rehearsal.now < Instant(nanoseconds: 45_000_000_000))
   }
 

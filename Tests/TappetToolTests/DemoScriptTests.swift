@@ -133,8 +133,8 @@ struct DemoScriptTests {
     #expect(
       advance(&deaf, to: 5_700) == [
         .failed(
-          "selecting \"Next Track\" with the switch: pressed while \"Next Track\" was lit, and after 5 s still no "
-            + "word of a selection")
+          "selecting \"Next Track\" with the switch: pressed while \"Next Track\" was lit, and waited 5 s: "
+            + "the daemon reported no selection")
       ])
     var mute = Run([DemoStep(.say("tap Play", .acts(MediaPlayer.Part.play, .activate)))])
     #expect(begin(&mute) == [.speak("tap Play")])
@@ -245,7 +245,7 @@ struct DemoScriptTests {
     _ = run.tell(.spoken, at: 1000)
     #expect(
       advance(&run, to: 2000) == [
-        .line("voice   refused played \"what a day\"  nearest \"scroll down\" 0.07"), .finished,
+        .line("voice   ignored \"what a day\"  closest was \"scroll down\" 0.07"), .finished,
       ])
     var acting = Run([step])
     _ = acting.begin()

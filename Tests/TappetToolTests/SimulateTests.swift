@@ -101,7 +101,7 @@ struct SimulateTests {
     let bare = HeatMap([(element, 1)], window: nil)
     #expect(bare.markup.contains("there is nothing to draw") && bare.shade(1) == 1)
     let one = HeatMap([(costs[0].element, 1), (element, 2)], window: nil)
-    #expect(one.markup.contains("1 without a frame"))
+    #expect(one.markup.contains("1 element has no frame"))
   }
 
   @Test("An invalid command line is refused")

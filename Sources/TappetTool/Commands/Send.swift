@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Messages
 import Synchronization
 import TappetClient
 import TappetModel
@@ -7,40 +8,42 @@ import TappetProtocol
 
 struct Send: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Publish a tree, and show what the app that sent it would be asked to do.",
-    discussion: """
-      The file holds an element, or the whole parameters of tree.set, as JSON. The tree stays until Ctrl-C; every \
-      request to act is printed and answered as handled.
+    abstract: tr("Publish a tree as an app would, and show what Tappet asks that app to do."),
+    discussion: tr(
+      """
+      The file holds an element, or the whole parameters of tree.set, as JSON. The tree stays until you press Ctrl-C; \
+      tappet send prints every request to act and answers that it was handled.
 
       EXAMPLES
         tappet send screen.json
         tappet send screen.json --watch         again whenever the file is saved
-        tappet send screen.json --once          only: is it taken, and with what warnings?
+        tappet send screen.json --once          only: does Tappet take it, and with what warnings?
         jq .screens[0] app.json | tappet send -
-      """)
+      """))
 
   @OptionGroup var daemon: DaemonOptions
 
   @Argument(
-    help: ArgumentHelp("The file; - is standard input.", valueName: "file"), completion: .file(extensions: ["json"]))
+    help: ArgumentHelp(tr("The file; - is standard input."), valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var file: String
 
-  @Flag(help: "Send the tree again whenever the file changes.")
+  @Flag(help: ArgumentHelp(tr("Send the tree again whenever the file changes.")))
   var watch = false
 
-  @Flag(help: "Leave as soon as the tree is taken or refused.")
+  @Flag(help: ArgumentHelp(tr("Leave as soon as Tappet has taken or refused the tree.")))
   var once = false
 
-  @Flag(help: "Answer every request to act as not handled.")
+  @Flag(help: ArgumentHelp(tr("Answer every request to act as not handled.")))
   var refuse = false
 
   func validate() throws {
-    if watch, file == "-" { throw ValidationError("--watch needs a file; standard input does not change.") }
-    if watch, once { throw ValidationError("--watch stays and --once leaves; choose one.") }
+    if watch, file == "-" { throw ValidationError(tr("--watch needs a file; standard input does not change.")) }
+    if watch, once { throw ValidationError(tr("--watch stays and --once leaves; choose one.")) }
   }
 
   func run() async throws {
-    let name = file == "-" ? "standard input" : file
+    let name = file == "-" ? tr("standard input") : file
     let tree = try TreeDocument.read(TreeDocument.load(file), named: name)
     let shown = Shown(tree.root)
     let handled = !refuse
@@ -64,7 +67,7 @@ struct Send: AsyncParsableCommand {
   }
 
   private func publish(_ tree: TreeSet, over link: DaemonLink) async throws {
-    let taken = try await link.explained("the tree") {
+    let taken = try await link.explained(tr("the tree")) {
       try await link.connection.publish(
         tree.root, window: tree.window, coordinates: tree.coordinates, notice: tree.notice)
     }
@@ -96,9 +99,9 @@ struct Send: AsyncParsableCommand {
 
   private func tell(_ event: ClientEvent) {
     switch event {
-    case .disconnected: Output.complain("the daemon has gone; the tree is sent again when it is back")
+    case .disconnected: Output.complain(tr("the daemon has gone; tappet sends the tree again when it is back"))
     case .notification(.treeWarnings(let told, _)):
-      for warning in told.warnings { Output.line("warning  \(SendLine.warning(warning))") }
+      for warning in told.warnings { Output.line(tr("warning  \(SendLine.warning(warning))")) }
     case .connected, .notification: break
     }
   }

@@ -1,3 +1,4 @@
+import Messages
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -17,7 +18,7 @@ actor DemoApp {
 
   /// Connects to the daemon's socket for apps and publishes the first tree.
   func open(_ socket: String) async throws {
-    let program = ProgramInfo(name: "Demo Player", version: Tappet.version)
+    let program = ProgramInfo(name: tr(MediaPlayer.Wording.window), version: Tappet.version)
     let connection = TappetConnection(ClientOptions(socket: SocketLocation(path: socket), program: program)) {
       [weak self] call in
       await self?.perform(call.element, call.action) ?? .unhandled
@@ -27,7 +28,7 @@ actor DemoApp {
       try await connection.connect()
       try await publish()
     } catch let error as ClientError {
-      throw ToolError(error, during: "publishing the player", at: socket)
+      throw ToolError(error, during: tr("publishing the player"), at: socket)
     }
   }
 

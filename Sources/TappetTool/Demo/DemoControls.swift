@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 
 /// The keys for trying a scanning method in a terminal: the switch that each stands for, and its command.
@@ -18,7 +19,22 @@ package struct DemoControls: Hashable, Sendable {
       self.holds = holds
     }
 
-    var words: String { "\(key.words): \(command)" }
+    var words: String { "\(key.words): \(deed)" }
+
+    /// What the command does, in the person's language.
+    private var deed: String {
+      switch command {
+      case "select": tr("select", context: "what a key does")
+      case "next": tr("next", context: "what a key does")
+      case "previous": tr("previous", context: "what a key does")
+      case "up": tr("up", context: "what a key does")
+      case "down": tr("down", context: "what a key does")
+      case "left": tr("left", context: "what a key does")
+      case "right": tr("right", context: "what a key does")
+      case "choose 1", "choose 2", "choose 3": tr("choose \(command.suffix(1))", context: "what a key does")
+      default: command
+      }
+    }
   }
 
   package var method: ScanSettings.Method
@@ -55,12 +71,12 @@ package struct DemoControls: Hashable, Sendable {
     return switch method {
     case _ where method != self.method: keys.map(\.words).joined(separator: "   ")
     case .auto, .manual, .directed: keys.map(\.words).joined(separator: "   ")
-    case .dwell: "\(all): on to the next; stay, and it is selected"
-    case .inverse: "\(all): hold the switch; again: let go, and select"
-    case .overscan: "\(all) near it: back, and slow; again: select"
-    case .elimination: "\(all): the number on what you want, until it is alone"
-    case .coded: "\(all): the code on what you want, digit by digit"
-    case .point: "\(all): stop the band, then the line, across and down"
+    case .dwell: tr("\(all): on to the next; stay, and it is selected")
+    case .inverse: tr("\(all): hold the switch; again: let go, and select")
+    case .overscan: tr("\(all) near it: back, and slow; again: select")
+    case .elimination: tr("\(all): the number on what you want, until it is alone")
+    case .coded: tr("\(all): the code on what you want, digit by digit")
+    case .point: tr("\(all): stop the band, then the line, across and down")
     }
   }
 

@@ -1,5 +1,6 @@
 import ChildPrograms
 import Glibc
+import Messages
 import SystemClocks
 import TappetModel
 
@@ -78,6 +79,11 @@ struct DemoHouse: Sendable {
       if daemon.hasEnded { break }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw ToolError(.failure, "the demo's daemon does not answer: \(lastWords.isEmpty ? "it said nothing" : lastWords)")
+    let words = lastWords
+    throw ToolError(
+      .failure,
+      words.isEmpty
+        ? tr("the demo's daemon does not answer, and it has logged nothing")
+        : tr("the demo's daemon does not answer. It logged: \(words)"))
   }
 }

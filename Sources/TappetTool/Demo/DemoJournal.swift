@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -12,27 +13,33 @@ struct DemoJournal {
     switch event {
     case .lit, .cleared, .menu, .overlay, .spoken: break
     case .selected(let selection):
-      let credited = selection.credited ? "  (lit just before: a late press)" : ""
-      lines.append("switch  selected \(selection.label.quoted)  \(selection.action.lowercased().printable)\(credited)")
-    case .refused(let reason): lines.append("switch  refused  \(reason.printable)")
+      let (label, action) = (selection.label.printable, selection.action.lowercased().printable)
+      note(
+        .switches,
+        selection.credited
+          ? tr("selected \"\(label)\"  \(action)  (lit just before: a late press)")
+          : tr("selected \"\(label)\"  \(action)"))
+    case .refused(let reason): note(.switches, tr("refused  \(reason.printable)"))
     case .performed(let id, let action, let handled, let player):
       let name = self.player.tree().label(of: id) ?? id.rawValue
       self.player = player
-      lines.append("player  \(action.words) \(name.quoted) → \(handled ? "handled" : "not handled")")
+      note(
+        .player,
+        handled
+          ? tr("\(action.words) \"\(name.printable)\" → handled")
+          : tr("\(action.words) \"\(name.printable)\" → not handled"))
     case .heard(let text, let confidence, let outcome, let reason):
-      let why = reason.map { ": \($0.printable)" } ?? ""
-      lines.append("voice   heard \(text.quoted) \(confidence.twoDigits) → \(outcome.printable)\(why)")
-    case .device(_, let line): lines.append("device  \(line)")
+      let (words, share, result) = (text.printable, confidence.twoDigits, outcome.printable)
+      note(
+        .voice,
+        reason.map { tr("heard \"\(words)\" \(share) → \(result): \($0.printable)") }
+          ?? tr("heard \"\(words)\" \(share) → \(result)"))
+    case .device(_, let line): note(.device, line)
     }
-    keepFew()
   }
 
-  mutating func note(_ line: String) {
-    lines.append(line)
-    keepFew()
-  }
-
-  private mutating func keepFew() {
+  mutating func note(_ source: DemoSource, _ text: String) {
+    lines.append(source.line(text))
     if lines.count > 50 { lines.removeFirst(lines.count - 50) }
   }
 }

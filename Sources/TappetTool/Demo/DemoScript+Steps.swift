@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -57,7 +58,7 @@ extension DemoScript {
         || highlight.kind == .group && highlight.ids.contains(id)
     case .enter(let id): return highlight.kind == .group && highlight.ids.contains(id)
     case .choose(let entry, _, _): return highlight.kind == .menu && highlight.label == entry
-    case .leave: return highlight.kind == .exit || highlight.kind == .menu && highlight.label == "Back"
+    case .leave: return highlight.kind == .exit || highlight.kind == .menu && highlight.label == tr("Back")
     case .say, .plug: return false
     }
   }
@@ -66,7 +67,7 @@ extension DemoScript {
   mutating func judge(_ selection: Selection, at now: Instant) -> [Effect] {
     guard case .pressed(let aimed) = phase else { return [] }
     guard selection.label == aimed.label || selection.action == aimed.label else {
-      return fail("the press meant \"\(aimed.label)\" and selected \"\(selection.label)\"")
+      return fail(tr("the press meant \"\(aimed.label)\" and selected \"\(selection.label)\""))
     }
     if aimed.kind == .group, case .select = steps[index].act { return lookAgain(at: now) }
     if aimed.kind == .group, case .open = steps[index].act { return lookAgain(at: now) }
@@ -86,9 +87,11 @@ extension DemoScript {
     guard case .pressed(let aimed) = phase else { return [] }
     refusals += 1
     guard refusals < DemoScript.attempts else {
-      return fail("the press at \"\(aimed.label)\" was refused \(refusals) times, at last with: \(reason)")
+      let times = tr(count: refusals, one: "%1 time", other: "%1 times")
+      return fail(tr("the daemon refused the press at \"\(aimed.label)\" \(times), at last with: \(reason)"))
     }
-    return [.line("switch  refused \"\(aimed.label)\"  \(reason); again")] + lookAgain(at: now)
+    let line = DemoSource.switches.line(tr("refused \"\(aimed.label)\"  \(reason); again"))
+    return [.line(line)] + lookAgain(at: now)
   }
 
   /// Completes the step when every expected effect has arrived; fails the script when a wrong one has.
@@ -108,7 +111,7 @@ extension DemoScript {
   private mutating func settlePress(acting wanted: (ElementID, ElementAction), at now: Instant) -> [Effect] {
     guard let performed = facts.performed else { return [] }
     guard performed.id == wanted.0, performed.action == wanted.1 else { return fail(wrong(performed)) }
-    guard performed.handled else { return fail("the player did not handle it") }
+    guard performed.handled else { return fail(tr("the player did not handle it")) }
     return facts.selection != nil ? complete(at: now) : []
   }
 
@@ -119,15 +122,18 @@ extension DemoScript {
     switch answer {
     case .acts, .actsOnNumber:
       guard hasActed, let performed = facts.performed else { return [] }
-      return performed.handled ? complete(at: now) : fail("the player did not handle it")
+      return performed.handled ? complete(at: now) : fail(tr("the player did not handle it"))
     case .showsNames, .showsNumbers:
       guard hasActed, let overlay = facts.overlay else { return [] }
       let wanted: VoiceOverlay.Kind = answer == .showsNames ? .names : .numbers
-      guard overlay.kind == wanted else { return fail("it shows \(overlay.kind.rawValue), not \(wanted.rawValue)") }
-      return overlay.labels.isEmpty ? fail("it shows \(wanted.rawValue) of nothing") : complete(at: now)
+      guard overlay.kind == wanted else {
+        return fail(tr("the overlay shows \(overlay.kind.rawValue), not \(wanted.rawValue)"))
+      }
+      return overlay.labels.isEmpty ? fail(tr("the overlay is empty (\(wanted.rawValue))")) : complete(at: now)
     case .nothing:
       if let heard = facts.heard.first(where: \.isActed) {
-        return fail("it was no command, and was taken for \"\(heard.text)\" (\(heard.confidence.twoDigits))")
+        return fail(
+          tr("this is no command, but the daemon took it for \"\(heard.text)\" (\(heard.confidence.twoDigits))"))
       }
       return []
     }
@@ -143,7 +149,7 @@ extension DemoScript {
   }
 
   private func wrong(_ performed: Performance) -> String {
-    "the player was asked for \(performed.action.words) of \"\(performed.id)\""
+    tr("the daemon asked the player for something else: \(performed.action.words), \"\(performed.id.rawValue)\"")
   }
 
   mutating func complete(at now: Instant) -> [Effect] {
@@ -154,7 +160,7 @@ extension DemoScript {
   }
 
   mutating func fail(_ reason: String) -> [Effect] {
-    let step = index < steps.count ? steps[index].words : "the end"
+    let step = index < steps.count ? steps[index].words : tr("the end")
     phase = .over
     deadline = nil
     return [.failed("\(step): \(reason)")]

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -5,33 +6,40 @@ extension DemoScript {
   /// The finished step and its effect, in one line.
   var report: String {
     switch steps[index].act {
-    case .select(_, let label): "switch  selected \"\(label)\"  \(performance)"
-    case .enter: "switch  entered \"\(facts.selection?.label ?? "")\""
-    case .open(_, let label): "switch  opened the menu of \"\(label)\""
-    case .choose(let entry, let id, _): "switch  chose \"\(entry)\" of \"\(name(of: id))\"  \(performance)"
-    case .leave: "switch  selected \"Back\"  one level up"
-    case .say(let words, let answer): report(of: words, answer)
-    case .plug(let isIn): "device  \(isIn ? "put back" : "pulled out"): \(facts.device?.words ?? "")"
+    case .select(_, let label): DemoSource.switches.line(tr("selected \"\(label)\"  \(performance)"))
+    case .enter: DemoSource.switches.line(tr("entered \"\(facts.selection?.label ?? "")\""))
+    case .open(_, let label): DemoSource.switches.line(tr("opened the menu of \"\(label)\""))
+    case .choose(let entry, let id, _):
+      DemoSource.switches.line(tr("chose \"\(entry)\" of \"\(name(of: id))\"  \(performance)"))
+    case .leave: DemoSource.switches.line(tr("selected \"\(tr("Back"))\"  one level up"))
+    case .say(let words, let answer): DemoSource.voice.line(report(of: words, answer))
+    case .plug(true): DemoSource.device.line(tr("put back: \(facts.device?.words ?? "")"))
+    case .plug(false): DemoSource.device.line(tr("pulled out: \(facts.device?.words ?? "")"))
     }
   }
 
   private var performance: String {
     guard let performed = facts.performed else { return "" }
-    return "\(performed.action.words) → \(performed.handled ? "handled" : "not handled")"
+    let action = performed.action.words
+    return performed.handled ? tr("\(action) → handled") : tr("\(action) → not handled")
   }
 
   private func report(of words: String, _ answer: DemoStep.Answer) -> String {
     switch answer {
     case .nothing:
-      guard let heard = facts.heard.last else { return "voice   refused played \"\(words)\"  nothing was made out" }
-      return "voice   refused played \"\(words)\"  nearest \"\(heard.text)\" \(heard.confidence.twoDigits)"
+      guard let heard = facts.heard.last else { return tr("ignored \"\(words)\"  understood nothing") }
+      return tr("ignored \"\(words)\"  closest was \"\(heard.text)\" \(heard.confidence.twoDigits)")
     case .acts, .actsOnNumber:
       let id = facts.performed?.id ?? ""
       let action = facts.performed?.action.words ?? ""
-      let handled = facts.performed?.handled == true ? "handled" : "not handled"
-      return "voice   heard \(acted) → \(action) \"\(name(of: id))\" → \(handled)"
-    case .showsNames: return "voice   heard \(acted) → names of \(facts.overlay?.labels.count ?? 0) elements shown"
-    case .showsNumbers: return "voice   heard \(acted) → numbers 1 to \(facts.overlay?.labels.count ?? 0) shown"
+      return facts.performed?.handled == true
+        ? tr("heard \(acted) → \(action) \"\(name(of: id))\" → handled")
+        : tr("heard \(acted) → \(action) \"\(name(of: id))\" → not handled")
+    case .showsNames:
+      let count = facts.overlay?.labels.count ?? 0
+      let shown = tr(count: count, one: "name of %1 element shown", other: "names of %1 elements shown")
+      return tr("heard \(acted) → \(shown)")
+    case .showsNumbers: return tr("heard \(acted) → numbers 1 to \(facts.overlay?.labels.count ?? 0) shown")
     }
   }
 
@@ -46,49 +54,53 @@ extension DemoScript {
   /// The text that was recognised instead of the sentence spoken; `nil` unless the sentence ended without any action.
   var misheard: String? {
     guard facts.isSpoken, let heard = facts.heard.last, !facts.heard.contains(where: \.isActed) else { return nil }
-    let reason = heard.reason.map { ": \($0)" } ?? ""
-    return "it was heard as \"\(heard.text)\" (\(heard.confidence.twoDigits)), \(heard.outcome)\(reason)"
+    let (text, confidence, outcome) = (heard.text, heard.confidence.twoDigits, heard.outcome)
+    return heard.reason.map { tr("it was heard as \"\(text)\" (\(confidence)), \(outcome): \($0)") }
+      ?? tr("it was heard as \"\(text)\" (\(confidence)), \(outcome)")
   }
 
   var timeout: String {
     switch phase {
     case .looking, .aiming:
-      "not lit within \(patience.light.seconds); last lit: \(lit.map { "\"\($0.label)\"" } ?? "nothing")"
+      lit.map { tr("not lit within \(patience.light.seconds); last lit: \"\($0.label)\"") }
+        ?? tr("not lit within \(patience.light.seconds); last lit: nothing")
     case .pressed(let aimed):
-      "pressed while \"\(aimed.label)\" was lit, and after \(patience.effect.seconds) still no \(missing)"
-    case .speaking: "spoken, and after \(patience.speech.seconds) still no \(missing)"
-    case .plugging: "after \(patience.effect.seconds) the daemon still has not told of it"
+      tr("pressed while \"\(aimed.label)\" was lit, and waited \(patience.effect.seconds): \(missing)")
+    case .speaking: tr("spoken, and waited \(patience.speech.seconds): \(missing)")
+    case .plugging: tr("waited \(patience.effect.seconds): \(missing)")
     case .over: "over"
     }
   }
 
+  /// What did not happen, as a sentence.
   private var missing: String {
     switch steps[index].act {
-    case .select, .choose: facts.selection == nil ? "word of a selection" : "request to the player"
-    case .open: facts.selection == nil ? "word of a selection" : "menu"
-    case .enter, .leave: "word of a selection"
-    case .plug: "word of the device"
-    case .say(_, let answer):
-      switch answer {
-      case .acts, .actsOnNumber: facts.heard.isEmpty ? "word of what was heard" : "request to the player"
-      case .showsNames, .showsNumbers: facts.heard.isEmpty ? "word of what was heard" : "names or numbers"
-      case .nothing: "end of the speech"
-      }
+    case .select, .choose: facts.selection == nil ? noSelection : noRequest
+    case .open: facts.selection == nil ? noSelection : tr("no menu opened")
+    case .enter, .leave: noSelection
+    case .plug: tr("the daemon did not report the switch box")
+    case .say(_, .nothing): tr("the listener did not finish")
+    case .say where facts.heard.isEmpty: tr("the daemon did not report what it heard")
+    case .say(_, .acts), .say(_, .actsOnNumber): noRequest
+    case .say(_, .showsNames), .say(_, .showsNumbers): tr("no names or numbers were shown")
     }
   }
+
+  private var noSelection: String { tr("the daemon reported no selection") }
+  private var noRequest: String { tr("the daemon asked nothing of the player") }
 }
 
 extension DemoStep {
   /// What the step tries to do, for the message when the step fails.
   var words: String {
     switch act {
-    case .select(_, let label): "selecting \"\(label)\" with the switch"
-    case .enter(let id): "entering the group of \"\(id)\" with the switch"
-    case .open(_, let label): "opening the menu of \"\(label)\" with the switch"
-    case .choose(let entry, _, _): "choosing \"\(entry)\" with the switch"
-    case .leave: "going back with the switch"
-    case .say(let words, _): "saying \"\(words)\""
-    case .plug(let isIn): isIn ? "putting the switch box back" : "pulling the switch box out"
+    case .select(_, let label): tr("selecting \"\(label)\" with the switch")
+    case .enter(let id): tr("entering the group of \"\(id.rawValue)\" with the switch")
+    case .open(_, let label): tr("opening the menu of \"\(label)\" with the switch")
+    case .choose(let entry, _, _): tr("choosing \"\(entry)\" with the switch")
+    case .leave: tr("going back with the switch")
+    case .say(let words, _): tr("saying \"\(words)\"")
+    case .plug(let isIn): isIn ? tr("putting the switch box back") : tr("pulling the switch box out")
     }
   }
 }

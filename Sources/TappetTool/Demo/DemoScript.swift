@@ -125,7 +125,7 @@ package struct DemoScript: Sendable {
       shown = overlay
     case .device(let isThere, let words):
       facts.device = (isThere, words)
-      if phase != .plugging { return [.line("device  \(words)")] }
+      if phase != .plugging { return [.line(DemoSource.device.line(words))] }
     case .spoken:
       facts.isSpoken = true
       // The report of the last utterance may still be on its way.

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SystemClocks
 import TappetClient
@@ -28,12 +29,14 @@ struct DemoScriptRun {
 
   private mutating func run() async throws {
     switch session.pressing {
-    case .box: Output.line("demo    tappetd runs by itself; waiting for the switch box")
-    case .injected: Output.line("demo    tappetd runs by itself; presses come over its control socket")
+    case .box: Self.print(.demo, tr("started its own tappetd; waiting for the switch box"))
+    case .injected: Self.print(.demo, tr("started its own tappetd; presses come over the control socket"))
     }
     defer { alarm?.cancel() }
     let devices = try await session.link.ask(.devicesList, as: Listing<DeviceReport>.self).entries
-    if let box = devices.first(where: { !$0.switches.isEmpty }) { Output.line("device  \(box.name.quoted) is there") }
+    if let box = devices.first(where: { !$0.switches.isEmpty }) {
+      Self.print(.device, tr("\(box.name.quoted) is there"))
+    }
     if session.pressing.isInjected || devices.contains(where: { !$0.switches.isEmpty }) {
       if try await begin() { return }
     }
@@ -43,6 +46,8 @@ struct DemoScriptRun {
       setAlarm(at: script.deadline ?? start.advanced(by: Self.patienceForBox))
     }
   }
+
+  private static func print(_ source: DemoSource, _ text: String) { Output.line(source.line(text)) }
 
   private static let patienceForBox = Duration.seconds(10)
 
@@ -63,9 +68,11 @@ struct DemoScriptRun {
     case .spoken(_, let failure?): throw failure
     case .spoken(_, nil): return try await take(.spoken, now)
     case .tick:
-      guard isBegun else { throw ToolError(.failure, "no switch box was found in \(Self.patienceForBox.seconds)") }
+      guard isBegun else {
+        throw ToolError(.failure, tr("the demo found no switch box within \(Self.patienceForBox.seconds)"))
+      }
       return try await obey(script.advance(to: now))
-    case .signal: throw ToolError(.failure, "the demo was interrupted")
+    case .signal: throw ToolError(.failure, tr("the demo was interrupted"))
     case .daemonEnded(let status): throw session.lost(status: status)
     case .client, .key, .windowMoved: break
     }
@@ -77,7 +84,7 @@ struct DemoScriptRun {
       switch event {
       case .lit(let highlight, let since): first = (highlight, since)
       case .device(_, let line):
-        Output.line("device  \(line)")
+        Self.print(.device, line)
         return try await begin()
       case .cleared, .menu, .selected, .refused, .performed, .heard, .overlay, .spoken: break
       }
@@ -93,9 +100,9 @@ struct DemoScriptRun {
       case .plug(let isIn): session.pressing.plug(isIn)
       case .speak(let words): session.say(words)
       case .line(let line): Output.line(line)
-      case .failed(let reason): throw ToolError(.failure, "the demo failed at \(reason)")
+      case .failed(let reason): throw ToolError(.failure, tr("the demo failed at this step: \(reason)"))
       case .finished:
-        Output.line("demo    all went as it must, in \(start.duration(to: MonotonicClock.now).seconds)")
+        Self.print(.demo, tr("every step succeeded, in \(start.duration(to: MonotonicClock.now).seconds)"))
         return true
       }
     }

@@ -1,3 +1,4 @@
+import Messages
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -108,6 +109,6 @@ struct DemoSession {
   }
 
   func lost(status: Int32) -> ToolError {
-    ToolError(.failure, "the demo's daemon ended by itself (status \(status)): \(house.lastWords)")
+    ToolError(.failure, tr("the demo's daemon ended by itself (status \(status)): \(house.lastWords)"))
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 package import TappetModel
 
 /// One step of the demo, by switch or voice, and its expected effect.
@@ -54,13 +55,16 @@ package struct DemoStep: Hashable, Sendable {
     /// Returns the first expectation that the player does not meet, as text; `nil` if it meets all.
     package func violation(in player: MediaPlayer) -> String? {
       if let title, player.current?.title != title {
-        return "the track is \(player.current?.title ?? "none"), not \(title)"
+        return player.current.map { tr("the track is \($0.title), not \(title)") }
+          ?? tr("there is no track, and it should be \(title)")
       }
-      if let upNext, player.upNext?.number != upNext { return "track \(upNext) does not play next" }
-      if let volume, player.volume != volume { return "the volume is \(player.volume), not \(volume)" }
-      if let isPlaying, player.isPlaying != isPlaying { return isPlaying ? "nothing plays" : "it still plays" }
+      if let upNext, player.upNext?.number != upNext { return tr("track \(upNext) does not play next") }
+      if let volume, player.volume != volume { return tr("the volume is \(player.volume), not \(volume)") }
+      if let isPlaying, player.isPlaying != isPlaying {
+        return isPlaying ? tr("nothing plays") : tr("the music still plays")
+      }
       if hasDialog != (player.dialog != nil) {
-        return hasDialog ? "no question is shown" : "the question is still shown"
+        return hasDialog ? tr("the player shows no question") : tr("the player still shows the question")
       }
       return nil
     }
@@ -81,34 +85,42 @@ extension DemoStep {
     begun + (withBox ? plugged : []) + pressed + (isSpoken ? spoken : [])
   }
 
-  private static let begun = [
-    DemoStep(.select(MediaPlayer.Part.next, label: "Next Track"), Result(title: "Clair de Lune"))
-  ]
+  private static var begun: [DemoStep] {
+    [DemoStep(.select(Part.next, label: tr(Wording.next)), Result(title: songs[1].title))]
+  }
+
+  private typealias Part = MediaPlayer.Part
+  private typealias Wording = MediaPlayer.Wording
+  private static var songs: [MediaPlayer.Track] { MediaPlayer.songs }
 
   private static let plugged = [DemoStep(.plug(false)), DemoStep(.plug(true))]
 
-  private static let pressed: [DemoStep] = [
-    DemoStep(.enter(holding: "track-4")),
-    DemoStep(.open("track-4", label: "Moonlight Sonata")),
-    DemoStep(
-      .choose(
-        MediaPlayer.TrackAction.playNext.name, of: "track-4", .customAction(id: MediaPlayer.TrackAction.playNext.id)),
-      Result(upNext: 4)),
-    DemoStep(.leave),
-    DemoStep(.open(MediaPlayer.Part.volume, label: "Volume")),
-    DemoStep(.choose("Increment", of: MediaPlayer.Part.volume, .increment(count: 1)), Result(volume: 50)),
-    DemoStep(.choose("Increment", of: MediaPlayer.Part.volume, .increment(count: 1)), Result(volume: 60)),
-    DemoStep(.leave),
-    DemoStep(.select(MediaPlayer.Part.deletePlaylist, label: "Delete Playlist…"), Result(hasDialog: true)),
-    DemoStep(.select(MediaPlayer.Part.cancel, label: "Cancel"), Result(title: "Clair de Lune")),
-  ]
+  private static var pressed: [DemoStep] {
+    let playNext = MediaPlayer.TrackAction.playNext
+    // The entry of the scanner's menu, which the daemon translates.
+    let increment = tr("Increment")
+    return [
+      DemoStep(.enter(holding: "track-4")),
+      DemoStep(.open("track-4", label: songs[3].title)),
+      DemoStep(.choose(playNext.name, of: "track-4", .customAction(id: playNext.id)), Result(upNext: 4)),
+      DemoStep(.leave),
+      DemoStep(.open(Part.volume, label: tr(Wording.volume))),
+      DemoStep(.choose(increment, of: Part.volume, .increment(count: 1)), Result(volume: 50)),
+      DemoStep(.choose(increment, of: Part.volume, .increment(count: 1)), Result(volume: 60)),
+      DemoStep(.leave),
+      DemoStep(.select(Part.deletePlaylist, label: tr(Wording.deletePlaylist)), Result(hasDialog: true)),
+      DemoStep(.select(Part.cancel, label: tr(Wording.cancel)), Result(title: songs[1].title)),
+    ]
+  }
 
+  /// Spoken commands are English in every language.
   private static let spoken: [DemoStep] = [
-    DemoStep(.say("tap Play", .acts(MediaPlayer.Part.play, .activate)), Result(isPlaying: true)),
-    DemoStep(.say("tap Next Track", .acts(MediaPlayer.Part.next, .activate)), Result(title: "Moonlight Sonata")),
-    DemoStep(.say("show names", .showsNames)),
+    DemoStep(.say("tap Play", .acts(Part.play, .activate)), Result(isPlaying: true)),  // not translated: spoken
+    DemoStep(.say("tap Next Track", .acts(Part.next, .activate)), Result(title: songs[3].title)),
+    DemoStep(.say("show names", .showsNames)),  // not translated: spoken
     DemoStep(.say("show numbers", .showsNumbers)),
     DemoStep(.say("tap 2", .actsOnNumber("2")), Result(isPlaying: false)),
+    // not translated: spoken
     DemoStep(.say("I was thinking we could go to the lake", .nothing), Result(volume: 60, isPlaying: false)),
   ]
 }

@@ -1,3 +1,4 @@
+import Messages
 import TappetClient
 import TappetProtocol
 
@@ -17,7 +18,9 @@ struct DemoTerminalRun: ~Copyable {
   private var isSpeaking = false
 
   static let sentences = [
+    // not translated: spoken commands are English
     "tap Play", "show numbers", "tap 3", "hide numbers", "increment Volume", "tap Playlist",
+    // not translated: and what is no command
     "I was thinking we could go to the lake",
   ]
 
@@ -44,7 +47,7 @@ struct DemoTerminalRun: ~Copyable {
     self.session = session
     self.canSpeak = canSpeak
     self.controls = controls
-    terminal = try Terminal(otherwise: "tappet demo --script")
+    terminal = try Terminal(otherwise: "tappet demo --script")  // not translated: a command
   }
 
   private mutating func run() async throws {
@@ -71,7 +74,7 @@ struct DemoTerminalRun: ~Copyable {
     case .client, .tick: break
     case .spoken(_, let failure):
       isSpeaking = false
-      if let failure { journal.note("voice   \(failure.description.printable)") }
+      if let failure { journal.note(.voice, failure.description.printable) }
     case .daemonEnded(let status): throw session.lost(status: status)
     }
     return true
@@ -107,7 +110,7 @@ struct DemoTerminalRun: ~Copyable {
     isSpeaking = true
     let words = Self.sentences[spoken % Self.sentences.count]
     spoken += 1
-    journal.note("voice   saying \(words.quoted) …")
+    journal.note(.voice, tr("saying \"\(words)\" …"))
     session.say(words)
   }
 
@@ -115,13 +118,17 @@ struct DemoTerminalRun: ~Copyable {
     let size = terminal.size
     guard size.columns >= MediaPlayer.columns, size.rows > PlayerView.rowsBesidesLog else {
       let rows = PlayerView.rowsBesidesLog + 1
-      terminal.show(["The terminal is too small: \(MediaPlayer.columns) × \(rows) characters are needed. q leaves."])
+      terminal.show([
+        tr("The terminal is too small: the demo needs \(MediaPlayer.columns) × \(rows) characters. q leaves.")
+      ])
       return
     }
     view.logLines = min(8, size.rows - PlayerView.rowsBesidesLog)
     view.log = journal.lines
-    view.keys =
-      controls.words(in: state?.method ?? controls.method) + (canSpeak ? "   v: speak" : "") + "   q: leave"
+    let words = controls.words(in: state?.method ?? controls.method)
+    // translators: v and q are keys.
+    let others = (canSpeak ? "   " + tr("v: speak") : "") + "   " + tr("q: leave")
+    view.keys = words.cut(to: MediaPlayer.columns - 1 - others.columns) + others
     view.status = state.map(StatusLine.text(of:)) ?? ""
     terminal.show(view.lines(styled: true))
   }

@@ -1,3 +1,5 @@
+import Messages
+
 /// Synthesises speech and plays it into the recogniser, as if somebody had spoken.
 struct DemoVoice: Sendable {
   private static let voice = "rms"
@@ -8,12 +10,13 @@ struct DemoVoice: Sendable {
     let recording = house.path(of: "speech.wav")
     let synthesiser = try await house.start("flite", ["-voice", voice, "-t", words, "-o", recording])
     guard await synthesiser.status == 0 else {
-      throw ToolError(.failure, "flite could not speak \(words.quoted): \(house.lastWords)")
+      throw ToolError(.failure, tr("flite could not speak \"\(words)\": \(house.lastWords)"))
     }
     let listener = try await house.start("tappet-voice", ["--socket", house.controlSocket, "--wav", recording])
     let status = await listener.status
     guard status == 0 else {
-      throw ToolError(.failure, "tappet-voice could not hear \(words.quoted) (status \(status)): \(house.lastWords)")
+      throw ToolError(
+        .failure, tr("tappet-voice could not hear \"\(words)\" (status \(status)): \(house.lastWords)"))
     }
   }
 }

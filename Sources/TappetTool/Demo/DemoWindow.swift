@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetModel
 import TappetProtocol
 
@@ -19,9 +20,8 @@ final class DemoWindow: Sendable {
 
   /// - Throws: `ToolError` when the program is missing or cannot be started.
   init(in house: DemoHouse) async throws {
-    let (screens, told) = (
-      try ProgramPipe.make(for: "the demo's window"), try ProgramPipe.make(for: "the demo's window")
-    )
+    let name = tr("the demo's window")
+    let (screens, told) = (try ProgramPipe.make(for: name), try ProgramPipe.make(for: name))
     defer {
       close(screens.read)
       close(told.write)

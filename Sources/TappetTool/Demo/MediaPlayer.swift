@@ -1,3 +1,4 @@
+import Messages
 package import TappetModel
 
 /// The demo's app, a media player: `perform` applies an action, `tree()` is the element tree to publish.
@@ -36,11 +37,11 @@ package struct MediaPlayer: Hashable, Sendable {
   package static let volumeStep = 10
 
   package static let songs = [
-    Track(1, "Blue in Green", by: "Miles Davis"),
+    Track(1, "Blue in Green", by: "Miles Davis"),  // not translated: titles and names
     Track(2, "Clair de Lune", by: "Claude Debussy"),
-    Track(3, "Here Comes the Sun", by: "The Beatles"),
+    Track(3, "Here Comes the Sun", by: "The Beatles"),  // not translated: titles and names
     Track(4, "Moonlight Sonata", by: "Ludwig van Beethoven"),
-    Track(5, "Take Five", by: "Dave Brubeck"),
+    Track(5, "Take Five", by: "Dave Brubeck"),  // not translated: titles and names
   ]
 
   package init(tracks: [Track] = MediaPlayer.songs) {
@@ -65,7 +66,24 @@ package struct MediaPlayer: Hashable, Sendable {
   }
 
   package enum TrackAction {
-    package static let playNext = CustomAction(id: "play-next", name: "Play Next")
-    package static let delete = CustomAction(id: "delete", name: "Delete…")
+    package static var playNext: CustomAction { CustomAction(id: "play-next", name: tr("Play Next")) }
+    package static var delete: CustomAction {
+      CustomAction(id: "delete", name: tr("Delete…", context: "media player"))
+    }
+  }
+
+  /// The labels that have an English form for spoken commands.
+  enum Wording {
+    static let window = Message("Demo Player")
+    static let previous = Message("Previous Track")
+    static let play = Message("Play", context: "media player")
+    static let pause = Message("Pause", context: "media player")
+    static let next = Message("Next Track")
+    static let volume = Message("Volume", context: "media player")
+    static let playlist = Message("Playlist")
+    static let deletePlaylist = Message("Delete Playlist…")
+    static let restorePlaylist = Message("Restore Playlist")
+    static let cancel = Message("Cancel", context: "media player")
+    static let delete = Message("Delete", context: "media player")
   }
 }

@@ -92,11 +92,12 @@ package struct PlayerView: Hashable, Sendable {
     canvas.box(
       box, column: place.column, row: place.row, columns: place.columns, rows: place.rows, look: look)
     if node.children.isEmpty {
-      let text = caption(of: node)
-      let start = place.column + max(1, (place.columns - text.count) / 2)
-      canvas.write(text, column: start, row: place.row + 1, look: look, width: place.columns - 2)
+      let text = caption(of: node, columns: place.columns - 2).cut(to: place.columns - 2)
+      let start = place.column + max(1, (place.columns - text.columns) / 2)
+      canvas.write(text, column: start, row: place.row + 1, look: look)
     } else {
-      canvas.write(" \(title) ", column: place.column + 2, row: place.row, look: look == .plain ? .strong : look)
+      let text = " \(title.cut(to: place.columns - 6)) "
+      canvas.write(text, column: place.column + 2, row: place.row, look: look == .plain ? .strong : look)
     }
     if look != .plain {
       canvas.write("▶", column: place.column, row: place.row + 1, look: look)
@@ -105,10 +106,10 @@ package struct PlayerView: Hashable, Sendable {
   }
 
   private func drawLine(of node: ElementNode, in place: Place, look: TextCanvas.Look, on canvas: inout TextCanvas) {
-    var text = caption(of: node)
+    var text = caption(of: node, columns: place.columns - 4).cut(to: place.columns - 4)
     if look != .plain { text = text.padded(to: place.columns - 4) }
     let inner = node.traits.contains(.staticText) ? TextCanvas.Look.strong : look
-    canvas.write(text, column: place.column + 2, row: place.row, look: inner, width: place.columns - 4)
+    canvas.write(text, column: place.column + 2, row: place.row, look: inner)
     if look == .item {
       canvas.write("▶ ", column: place.column, row: place.row, look: look)
       canvas.write(" ◀", column: place.column + place.columns - 2, row: place.row, look: look)
@@ -130,12 +131,14 @@ package struct PlayerView: Hashable, Sendable {
     }
   }
 
-  private func caption(of node: ElementNode) -> String {
+  private func caption(of node: ElementNode, columns: Int) -> String {
     let label = node.label?.string ?? ""
     let value = node.value?.string ?? ""
     if node.id == MediaPlayer.Part.volume {
-      let bars = player.volume / MediaPlayer.volumeStep
-      return "\(label) " + String(repeating: "▮", count: bars) + String(repeating: "▯", count: 10 - bars) + " \(value)"
+      let length = max(0, min(10, columns - label.columns - value.columns - 2))
+      let bars = player.volume * length / 100
+      let bar = String(repeating: "▮", count: bars) + String(repeating: "▯", count: length - bars)
+      return "\(label) \(bar) \(value)"
     }
     // Rows of the playlist reserve room for the mark, so that their titles line up.
     let mark = node.traits.contains(.selected) ? "♪ " : node.traits.contains(.startsMediaSession) ? "  " : ""
@@ -163,7 +166,7 @@ package struct PlayerView: Hashable, Sendable {
     let place = Place(frame)
     let text = "⟨\(badge.text)⟩"
     // At the end of a row, where it covers neither the title nor the arrows of the highlight.
-    let column = place.rows > 1 ? place.column : place.column + max(0, place.columns - 3 - text.count)
+    let column = place.rows > 1 ? place.column : place.column + max(0, place.columns - 3 - text.columns)
     canvas.write(text, column: column, row: place.row, look: .badge)
   }
 }

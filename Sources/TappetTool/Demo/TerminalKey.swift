@@ -1,10 +1,12 @@
+import Messages
+
 package enum TerminalKey: Hashable, Sendable {
   case character(UInt8)
   case up, down, left, right
 
   var words: String {
     switch self {
-    case .character(UInt8(ascii: " ")): "space"
+    case .character(UInt8(ascii: " ")): tr("space", context: "key")
     case .character(let byte): String(UnicodeScalar(byte))
     case .up: "↑"
     case .down: "↓"

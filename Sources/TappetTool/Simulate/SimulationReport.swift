@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanPlanning
 import ScanVocabulary
@@ -29,41 +30,52 @@ struct SimulationReport {
     if let only = found.first, found.count == 1 { return only }
     if found.isEmpty {
       let some = all.prefix(8).map(\.name.quoted).joined(separator: ", ")
+      let list = all.count > 8 ? some + ", …" : some
       throw ToolError(
-        .failure, "no stop of the screen is called \(name.quoted). There are \(some)\(all.count > 8 ? ", …" : "")")
+        .failure, tr("no stop of the screen is called \"\(name.printable)\". There are \(list)"))
     }
     let ids = found.prefix(8).map(\.id.rawValue.printable).joined(separator: ", ")
-    throw ToolError(.failure, "\(found.count) stops are called \(name.quoted); name one by its id: \(ids)")
+    let count = tr(count: found.count, one: "%1 stop", other: "%1 stops")
+    throw ToolError(.failure, tr("\(count) are called \"\(name.printable)\"; name one by its id: \(ids)"))
   }
 
   /// The report as lines of text; `all` lists the cost of every element, not only of the worst ten.
   func lines(all: Bool) -> [String] {
-    let count = costs.count == 1 ? "1 stop" : "\(costs.count) stops"
+    let count = tr(count: costs.count, one: "%1 stop", other: "%1 stops")
+    let step = settings.step.seconds
     var lines = [
-      "\(title.printable): \(count), \(expected.twoDigits) steps to each on average",
-      "The person \(UserFigures.words(user)).",
-      "At a step of \(settings.step.seconds), each selection of \(target.map { $0.name.quoted } ?? "any stop") costs:",
+      tr("\(title.printable): \(count), \(expected.twoDigits) steps to each on average"),
+      UserFigures.words(user),
+      target.map { tr("At a step of \(step), each selection of \"\($0.name.printable)\" costs:") }
+        ?? tr("At a step of \(step), each selection of any stop costs:"),
       "",
     ]
+    let (wrong, detours) = (tr("wrong", context: "heading of a column"), tr("detours", context: "heading of a column"))
     lines += Self.table(
-      ["method", "switches", "seconds", "presses", "wrong", "detours", "given up"],
-      rows.map(\.cells))
+      [
+        tr("method", context: "heading of a column"), tr("switches", context: "heading of a column"),
+        tr("seconds", context: "heading of a column"), tr("presses", context: "heading of a column"), wrong, detours,
+        tr("given up", context: "heading of a column"),
+      ], rows.map(\.cells))
     lines += [
-      "", "wrong: elements acted on that were not meant; detours: wrong groups gone into. Seed \(seed).",
-      "Advised step for this person: \(user.advisedStep().seconds), which 2 % of the presses exceed.", "",
+      "",
+      // translators: %1 and %2 are the headings "wrong" and "detours".
+      tr("\(wrong): other elements than the person meant; \(detours): wrong groups entered. Seed \(seed)."),
+      tr("Advised step for this person: \(user.advisedStep().seconds); 2 % of the presses take longer."), "",
     ]
     let shown = all ? costs : Array(costs.prefix(10))
-    return lines + Self.table(["steps", "element"], shown.map { [$0.steps.twoDigits, $0.element.name.printable] })
+    let head = [tr("steps", context: "heading of a column"), tr("element", context: "heading of a column")]
+    return lines + Self.table(head, shown.map { [$0.steps.twoDigits, $0.element.name.printable] })
   }
 
   /// Formats a table: text columns flush left, numbers flush right. A table of two columns has its text in the second.
   private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     let all = [head] + rows
-    let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let widths = head.indices.map { column in all.map { $0[column].columns }.max() ?? 0 }
     return all.map { row in
       zip(row, widths).enumerated().map { column, cell in
         if head.count == 2 && column == 1 { return cell.0 }
-        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        let space = String(repeating: " ", count: cell.1 - cell.0.columns)
         return column == 0 && head.count > 2 ? cell.0 + space : space + cell.0
       }.joined(separator: "  ")
     }
@@ -94,7 +106,9 @@ extension SimulationReport.Row {
   var cells: [String] {
     [
       method.rawValue, "\(selections.switches)", selections.secondsEach.figure, selections.pressesEach.figure,
-      selections.wrongEach.figure, selections.detoursEach.figure, "\(selections.givenUp) of \(selections.runs)",
+      selections.wrongEach.figure, selections.detoursEach.figure,
+      // translators: so many selections of so many were given up.
+      tr("\(selections.givenUp) of \(selections.runs)"),
     ]
   }
 

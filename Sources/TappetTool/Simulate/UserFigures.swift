@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 
 /// Parses a simulated user such as "mean=0.6,cv=0.25,false=0.01,miss=0.02"; omitted figures have defaults.
@@ -18,22 +19,28 @@ enum UserFigures {
       guard sides.count == 2, let row = table.first(where: { $0.name == sides[0] }) else {
         let names = table.map(\.name).joined(separator: ", ")
         throw ToolError(
-          .usage, "\(String(part).quoted) is no figure of a user; expected NAME=NUMBER, where NAME is one of \(names)")
+          .usage,
+          tr("\(String(part).quoted) is no figure of a user; expected NAME=NUMBER, where NAME is one of \(names)"))
       }
       guard let value = Double(sides[1]), row.range.contains(value) else {
+        let (least, most) = (row.range.lowerBound, row.range.upperBound)
         throw ToolError(
-          .usage,
-          "\(row.name) is \(sides[1].quoted); expected a number from \(row.range.lowerBound) to \(row.range.upperBound)"
-        )
+          .usage, tr("\(row.name) is \(sides[1].quoted); expected a number from \(least) to \(most)"))
       }
       row.put(&user, value)
     }
     return user
   }
 
+  /// Describes the user in a sentence.
   static func words(_ user: SimulatedUser) -> String {
-    "presses after \(user.pressTime.seconds) (CV \(user.variation.twoDigits)), by mistake at \(percent(user.falsePress)) "
-      + "of unwanted stops, sleeps through \(percent(user.miss)) of wanted ones"
+    let (time, variation) = (user.pressTime.seconds, user.variation.twoDigits)
+    let (mistakes, misses) = (percent(user.falsePress), percent(user.miss))
+    return tr(
+      """
+      The person presses after \(time) (CV \(variation)), presses by mistake at \(mistakes) of unwanted stops, and \
+      misses \(misses) of wanted ones.
+      """)
   }
 
   private static func percent(_ share: Double) -> String { "\(Int((share * 1000).rounded()).tenths) %" }

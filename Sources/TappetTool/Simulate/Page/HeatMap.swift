@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 /// The screen's layout, with each element in one of five shades by its cost.
@@ -29,18 +30,33 @@ struct HeatMap {
   private func start(of shade: Int) -> Double { least + (most - least) * Double(shade - 1) / Double(Self.shades) }
 
   var markup: String {
-    guard let area else { return "<p>No element has a frame: there is nothing to draw. The table has them all.</p>" }
+    guard let area else {
+      let words = tr("No element has a frame, so there is nothing to draw. The table has them all.")
+      return "<p>\(Markup.text(words))</p>"
+    }
     let scale = Self.width / area.width
     let height = max(40, min(1600, area.height * scale))
-    let worst = costs.first.map { "The most, \($0.steps.twoDigits) steps, takes \($0.element.name.quoted)." } ?? ""
+    let words =
+      costs.first.map {
+        tr(
+          """
+          A darker element takes more steps. “\($0.element.name)” takes the most: \($0.steps.twoDigits). The table \
+          below has all figures.
+          """)
+      } ?? ""
     let tiles = costs.compactMap { tile($0.element, $0.steps, area, scale) }
     let hidden = costs.count - tiles.count
-    let missing = hidden == 0 ? "" : "<p>\(hidden) without a frame: only in the table.</p>\n"
+    let absent = tr(
+      count: hidden, one: "%1 element has no frame and is only in the table.",
+      other: "%1 elements have no frame and are only in the table.")
+    let missing = hidden == 0 ? "" : "<p>\(Markup.text(absent))</p>\n"
+    // not translated: SVG
+    let frame = "<rect class=\"window\" x=\"0\" y=\"0\" width=\"800\" height=\"\(height.coordinate)\"/>"
+    let picture = Markup.picture(
+      tr("What each element costs, where it lies"), words, width: Int(Self.width), height: Int(height), [frame] + tiles)
+    // not translated: HTML
     return """
-      \(Markup.picture(
-        "What each element costs, where it lies", "Darker takes more steps. \(worst) All figures stand in the table below.",
-        width: Int(Self.width), height: Int(height),
-        ["<rect class=\"window\" x=\"0\" y=\"0\" width=\"800\" height=\"\(height.coordinate)\"/>"] + tiles))
+      \(picture)
       <ol class="legend">
       \(legend.joined(separator: "\n"))
       </ol>
@@ -52,7 +68,9 @@ struct HeatMap {
     let last = most > least ? Self.shades : 1
     return (1...last).map { shade in
       let end = shade == last ? most : start(of: shade + 1)
-      return "<li class=\"s\(shade)\">\(start(of: shade).twoDigits) to \(end.twoDigits) steps</li>"
+      let words = tr("\(start(of: shade).twoDigits) to \(end.twoDigits) steps")
+      // not translated: HTML
+      return "<li class=\"s\(shade)\">\(Markup.text(words))</li>"
     }
   }
 
@@ -60,7 +78,7 @@ struct HeatMap {
     guard let frame = element.frame, frame.width > 0, frame.height > 0 else { return nil }
     let (width, height) = (frame.width * scale, frame.height * scale)
     let (x, y) = ((frame.x - area.x) * scale, (frame.y - area.y) * scale)
-    let title = "<title>\(Markup.text("\(element.name): \(steps.twoDigits) steps"))</title>"
+    let title = "<title>\(Markup.text(tr("\(element.name): \(steps.twoDigits) steps")))</title>"
     return "<g class=\"s\(shade(steps))\">\(title)<rect x=\"\(x.coordinate)\" y=\"\(y.coordinate)\" "
       + "width=\"\(width.coordinate)\" height=\"\(height.coordinate)\" rx=\"3\"/>"
       + words(element.name, steps.twoDigits, x + width / 2, y + height / 2, width: width, height: height) + "</g>"

@@ -1,5 +1,14 @@
+import Messages
+import Translation
+
 /// HTML fragments, with all text escaped.
 enum Markup {
+  /// The language of the program's texts, as a BCP 47 tag.
+  static var language: String {
+    let translator = ProgramLanguage.translator as? Translator
+    return (translator?.language ?? "en").replacing("_", with: "-")
+  }
+
   /// Escapes text for HTML elements and attributes.
   static func text(_ text: String) -> String {
     var out = ""
@@ -17,14 +26,16 @@ enum Markup {
 
   /// A table with a caption. The first column holds the row headings; `numbers` right-aligns the others.
   static func table(_ caption: String, _ head: [String], _ rows: [[String]], numbers: Bool = true) -> String {
-    let heads = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()
+    let heads = head.map { "<th scope=\"col\">\(text($0))</th>" }.joined()  // not translated: HTML
     let lines = rows.map { row in
       let cells = row.enumerated().map { place, cell in
-        place == 0
-          ? "<th scope=\"row\">\(text(cell))</th>" : "<td\(numbers ? " class=\"n\"" : "")>\(text(cell))</td>"
+        // not translated: HTML
+        if place == 0 { return "<th scope=\"row\">\(text(cell))</th>" }
+        return "<td\(numbers ? " class=\"n\"" : "")>\(text(cell))</td>"
       }
       return "<tr>\(cells.joined())</tr>"
     }
+    // not translated: HTML
     return """
       <div class="wide"><table><caption>\(text(caption))</caption>
       <thead><tr>\(heads)</tr></thead>
@@ -34,8 +45,9 @@ enum Markup {
       """
   }
 
-  /// An SVG picture with a name and description for screen readers.
+  /// An SVG picture with a name and a description for screen readers.
   static func picture(_ name: String, _ description: String, width: Int, height: Int, _ body: [String]) -> String {
+    // not translated: SVG
     """
     <svg viewBox="0 0 \(width) \(height)" role="img" aria-label="\(text("\(name). \(description)"))">
     \(body.joined(separator: "\n"))

@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanVocabulary
 
@@ -11,12 +12,16 @@ enum MethodBars {
     let bars = report.rows.enumerated().map { place, row in
       bar(row, y: Double(place) * height, seconds: row.selections.secondsEach, of: longest)
     }
-    let best = report.best().map {
-      "The quickest is \($0.method.rawValue), with \($0.selections.secondsEach.twoDigits) s."
-    }
+    let words =
+      report.best().map {
+        tr(
+          """
+          The quickest is \($0.method.rawValue), with \($0.selections.secondsEach.twoDigits) s. The table below has \
+          all figures.
+          """)
+      } ?? tr("No method completes a selection. The table below has all figures.")
     return Markup.picture(
-      "Seconds for one selection, by each method",
-      "\(best ?? "None comes to an end.") All figures stand in the table below.",
+      tr("Seconds for one selection, by each method"), words,
       width: 800, height: Int(Double(report.rows.count) * height) + 4, bars)
   }
 
@@ -34,10 +39,15 @@ enum MethodBars {
     let middle = (y + height / 2).coordinate
     let isWhole = row.selections.givenUp == 0
     let share = max(1, row.selections.givenUp * 100 / max(row.selections.runs, 1))
-    let figure = isWhole ? "\(seconds.twoDigits) s" : "\(share) % given up"
-    return "<text class=\"name\" x=\"\((label - 10).coordinate)\" y=\"\(middle)\">\(row.method.rawValue)</text>"
-      + "<rect class=\"bar\" x=\"\(label.coordinate)\" y=\"\((y + 4).coordinate)\" width=\"\(width.coordinate)\" height=\"22\" rx=\"2\"/>"
-      + "<text class=\"figure\" x=\"\((label + width + 8).coordinate)\" y=\"\(middle)\">\(figure)</text>"
+    let figure = isWhole ? "\(seconds.twoDigits) s" : Markup.text(tr("\(share) % given up"))
+    let (name, bar, end) = ((label - 10).coordinate, label.coordinate, (label + width + 8).coordinate)
+    let top = (y + 4).coordinate
+    // not translated: SVG
+    return """
+      <text class="name" x="\(name)" y="\(middle)">\(row.method.rawValue)</text>\
+      <rect class="bar" x="\(bar)" y="\(top)" width="\(width.coordinate)" height="22" rx="2"/>\
+      <text class="figure" x="\(end)" y="\(middle)">\(figure)</text>
+      """
   }
 }
 

@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanVocabulary
 import TappetModel
@@ -11,23 +12,31 @@ struct SimulationPage {
   }
 
   /// The people simulated when `--user` describes none.
-  static let people: [(name: String, user: SimulatedUser)] = [
-    ("Quick", SimulatedUser(pressTime: .milliseconds(400), variation: 0.2, falsePress: 0.005, miss: 0.01)),
-    ("Medium", SimulatedUser()),
-    ("Slow", SimulatedUser(pressTime: .milliseconds(1200), variation: 0.4, falsePress: 0.03, miss: 0.05)),
-  ]
+  static var people: [(name: String, user: SimulatedUser)] {
+    [
+      (
+        tr("Quick", context: "a person"),
+        SimulatedUser(pressTime: .milliseconds(400), variation: 0.2, falsePress: 0.005, miss: 0.01)
+      ),
+      (tr("Medium", context: "a person"), SimulatedUser()),
+      (
+        tr("Slow", context: "a person"),
+        SimulatedUser(pressTime: .milliseconds(1200), variation: 0.4, falsePress: 0.03, miss: 0.05)
+      ),
+    ]
+  }
 
   let people: [Person]
   let window: Frame?
 
   var markup: String {
     guard let first = people.first?.report else { return "" }
-    let title = "What “\(first.title)” costs to use"
-    let count = first.costs.count == 1 ? "1 stop" : "\(first.costs.count) stops"
-    let target = first.target.map { "the selection of \($0.name.quoted)" } ?? "one selection, of any stop alike often"
+    let title = tr("What “\(first.title)” costs to use")
+    let count = tr(count: first.costs.count, one: "%1 stop", other: "%1 stops")
+    // not translated: HTML, with the texts in it
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(Markup.language)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,18 +49,16 @@ struct SimulationPage {
       <body>
       <main>
       <h1>\(Markup.text(title))</h1>
-      <p>\(count), \(first.expected.twoDigits) steps to each on average. A step is one stop waited for; entering a group \
-      and selecting count too. Written by <code>tappet simulate --report</code>: simulated people, in virtual time, seed \
-      \(first.seed).</p>
+      <p>\(introduction(first, count))</p>
       <section aria-labelledby="where">
-      <h2 id="where">Where it costs</h2>
+      <h2 id="where">\(Markup.text(tr("Where it costs")))</h2>
       \(HeatMap(first.costs, window: window).markup)
       \(worst(first))
       \(all(first))
       </section>
       <section aria-labelledby="people">
-      <h2 id="people">Methods side by side</h2>
-      <p>Seconds for \(Markup.text(target)); what went wrong is taken back, and its time counts.</p>
+      <h2 id="people">\(Markup.text(tr("Methods side by side")))</h2>
+      <p>\(Markup.text(task(first)))</p>
       \(sideBySide)
       </section>
       \(people.map(section).joined(separator: "\n"))
@@ -62,17 +69,38 @@ struct SimulationPage {
       """
   }
 
+  private func introduction(_ report: SimulationReport, _ count: String) -> String {
+    let command = "tappet simulate --report"  // not translated: a command
+    let text = tr(
+      """
+      \(count), \(report.expected.twoDigits) steps to each on average. A step is one stop waited for; entering a group \
+      and selecting count too. Written by \(command): simulated people, in virtual time, seed \(report.seed).
+      """)
+    return Markup.text(text).replacing(command, with: "<code>\(command)</code>")
+  }
+
+  private func task(_ report: SimulationReport) -> String {
+    if let target = report.target {
+      return tr("Seconds to select “\(target.name)”. The person takes a wrong selection back, and that time counts.")
+    }
+    return tr(
+      """
+      Seconds for one selection; each stop is selected equally often. The person takes a wrong selection back, and that \
+      time counts.
+      """)
+  }
+
   private func worst(_ report: SimulationReport) -> String {
     Markup.table(
-      report.costs.count > 10 ? "The ten that cost most" : "What each costs", ["Element", "Steps"],
+      report.costs.count > 10 ? tr("The ten that cost most") : tr("What each costs"), [tr("Element"), tr("Steps")],
       report.costs.prefix(10).map { [$0.element.name, $0.steps.twoDigits] })
   }
 
   private func all(_ report: SimulationReport) -> String {
     guard report.costs.count > 10 else { return "" }
     let rows = report.costs.map { [$0.element.name, $0.steps.twoDigits] }
-    return
-      "<details><summary>All \(rows.count)</summary>\n\(Markup.table("What each costs", ["Element", "Steps"], rows))\n</details>"
+    let table = Markup.table(tr("What each costs"), [tr("Element"), tr("Steps")], rows)
+    return "<details><summary>\(Markup.text(tr("All \(rows.count)")))</summary>\n\(table)\n</details>"
   }
 
   private var sideBySide: String {
@@ -85,27 +113,34 @@ struct SimulationPage {
       [words, "–"] + people.map { $0.report.best(withSwitches: most)?.method.rawValue ?? "–" }
     }
     return Markup.table(
-      "Seconds for one selection", ["Method", "Switches"] + people.map(\.name),
-      figures + [best("quickest with one switch", 1), best("quickest", .max)])
+      tr("Seconds for one selection"), [tr("Method"), tr("Switches")] + people.map(\.name),
+      figures + [best(tr("quickest with one switch"), 1), best(tr("quickest"), .max)])
   }
 
   private func section(_ person: Person) -> String {
     let report = person.report
     let id = "person-\(people.firstIndex { $0.name == person.name } ?? 0)"
+    let (step, advised) = (report.settings.step.seconds, report.user.advisedStep().seconds)
+    let lit = tr("Stops are lit for \(step) (advised for them: \(advised)).")
+    let table = Markup.table(
+      tr("Each method for this person"),
+      [
+        tr("Method"), tr("Switches"), tr("Seconds"), tr("Presses"), tr("Wrong", context: "heading of a column"),
+        tr("Detours"), tr("Given up"),
+      ], report.rows.map(\.cells))
+    // not translated: HTML, with the texts in it
     return """
       <section aria-labelledby="\(id)">
       <h2 id="\(id)">\(Markup.text(person.name))</h2>
-      <p>The person \(Markup.text(UserFigures.words(report.user))). Stops are lit for \(report.settings.step.seconds) \
-      (advised for them: \(report.user.advisedStep().seconds)).</p>
+      <p>\(Markup.text(UserFigures.words(report.user))) \(Markup.text(lit))</p>
       \(MethodBars.markup(report))
-      \(Markup.table(
-        "Each method for this person", ["Method", "Switches", "Seconds", "Presses", "Wrong", "Detours", "Given up"],
-        report.rows.map(\.cells)))
+      \(table)
       </section>
       """
   }
 
-  /// Every text has a contrast of at least 4.5:1 with its background, in light and dark mode.
+  /// Every text has a contrast of at least 4.5:1 with its background, in light and dark mode. The style sheet is
+  /// not translated.
   private static let style = """
     :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #ffffff; --line: #6b6b6b; --bar: #1f5fa8 }
     @media (prefers-color-scheme: dark) { :root { --ink: #f0f0f0; --paper: #161616; --line: #9a9a9a; --bar: #6fb1ff } }
