@@ -1,4 +1,5 @@
 import Foundation
+import Messages
 import ScanVocabulary
 import SwitchInput
 import TappetConfig
@@ -256,7 +257,7 @@ struct DiagnosisTests {
     }
     let script = finding(
       .init(name: "python3", toolkit: .qt, id: 4711, arguments: ["python3", "/home/a/my app.py", "it's"]))
-    #expect(script?.what == "python3 (process 4711) tells assistive technology nothing")
+    #expect(script?.what.english == "python3 (process 4711) tells assistive technology nothing")
     #expect(
       script?.command == #"QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 python3 '/home/a/my app.py' 'it'\''s'"#)
     let browser = finding(.init(name: "chrome", toolkit: .chromium, id: 7, arguments: ["/opt/chrome", "--profile=x"]))
@@ -264,7 +265,7 @@ struct DiagnosisTests {
     for odd in ["a\u{7}b", String(repeating: "x", count: 200), "ä"] {
       let untyped = finding(.init(name: "odd", toolkit: .qt, id: 7, arguments: [odd]))
       #expect(untyped?.command == nil)
-      #expect(untyped?.why.contains("QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1") == true)
+      #expect(untyped?.why.english.contains("QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1") == true)
     }
   }
 

@@ -96,7 +96,7 @@ struct SetupConversationTests {
       #expect(error?.description.contains(place) == true)
     }
     let error = #expect(throws: ToolError.self) { try answers().candidate(among: [Self.board]) }
-    #expect(error?.description.contains("there is: \"Keyboard\"") == true)
+    #expect(error?.description.contains("Connected devices: \"Keyboard\"") == true)
   }
 }
 

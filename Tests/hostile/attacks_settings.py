@@ -243,7 +243,7 @@ def no_password_is_asked_for_on_behalf_of_a_program_that_others_may_change(stand
             ["umockdev-wrapper", mock, "sh", "-c", UNREADABLE, f"{place}/{kind}/bin/tappet"], env=environment,
             capture_output=True, text=True, timeout=60, check=False).stdout for kind in ("installed", "changed")}
         assert "pkexec" in told["installed"], f"it is never advised, so this tries nothing: {told['installed']}"
-        assert "may not be read" in told["changed"], f"the box was not tried: {told['changed']}"
+        assert "may not read" in told["changed"], f"the box was not tried: {told['changed']}"
         assert "pkexec" not in told["changed"], f"whoever owns the folder would be root: {told['changed']}"
     finally:
         shutil.rmtree(place)

@@ -1,34 +1,38 @@
 import ArgumentParser
+import Messages
 import SwitchInput
 import TappetConfig
 import UnixSignals
 
 struct Setup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Set up a switch: which one, how fast, which filter; with the switch itself.",
-    discussion: """
+    abstract: tr("Set up a switch with the switch itself: which one, how fast, which filter."),
+    discussion: tr(
+      """
       Press your switch; press at a light, six times; try the speed on ten targets, and keep it or choose another; say \
-      five commands, where there is a microphone; hear the bell. Then your settings are written, and the old ones kept beside them. Ctrl-C changes nothing.
-      --answers does it without a person: a JSON file with the device, the press times in seconds, and what is chosen.
+      five commands, where there is a microphone; hear the bell. Then Tappet writes your settings, and keeps the old \
+      ones beside them. Ctrl-C changes nothing.
+      --answers does it without a person: a JSON file with the device, the press times in seconds, and the choices.
 
       EXAMPLES
         tappet setup
         tappet setup --config /tmp/try.toml
         tappet setup --answers answers.json
         {"device": "Big Red", "times": [0.9, 0.7, 0.8, 0.7, 0.75, 0.8], "speed": ["slower", "keep"]}
-      """)
+      """))
 
-  @Option(help: ArgumentHelp("The settings file to write [~/.config/tappet/tappet.toml].", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("The settings file to write [~/.config/tappet/tappet.toml]."), valueName: "file"))
   var config: String?
 
-  @Option(help: ArgumentHelp("Take the answers from here.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("Take the answers from here."), valueName: "file"))
   var answers: String?
 
   @Option(
-    help: ArgumentHelp("Hear this recording in place of the microphone (16,000 samples a second).", valueName: "file"))
+    help: ArgumentHelp(
+      tr("Hear this recording in place of the microphone (16,000 samples a second)."), valueName: "file"))
   var wav: String?
 
-  @Flag(help: "Say nothing aloud.")
+  @Flag(help: ArgumentHelp(tr("Say nothing aloud.")))
   var quiet = false
 
   func run() async throws {
@@ -64,38 +68,46 @@ struct Setup: AsyncParsableCommand {
       throw error
     }
     guard let outcome else {
-      Output.line("Nothing was changed.")
+      Output.line(tr("Nothing was changed."))
       if case .units = stopped { _ = await SetupKeeping.startDaemon() }
       if case .session(let session) = stopped { goOn(session) }
       return
     }
     try await finish(outcome, keeping)
-    if let obstacle { Output.line("Your voice was not tried: \(obstacle.printable)") }
+    if let obstacle { Output.line(tr("Tappet did not try your voice: \(obstacle)").printable) }
     switch stopped {
     case .units:
-      guard await SetupKeeping.startDaemon() else { return Output.line("Start it: systemctl --user start tappet") }
-      let status = try? await StatusNow(DaemonLink.open(DaemonAddress(named: nil).control)).line
-      Output.line("Tappet runs again. \(status ?? "How it is: tappet status")")
+      guard await SetupKeeping.startDaemon() else {
+        return Output.line(tr("Start Tappet: systemctl --user start tappet"))
+      }
+      if let status = try? await StatusNow(DaemonLink.open(DaemonAddress(named: nil).control)).line {
+        // translators: %1 is what tappet status says
+        Output.line(tr("Tappet runs again. \(status)"))
+      } else {
+        Output.line(tr("Tappet runs again. To see how it is: tappet status"))
+      }
     case .session(let session): goOn(session)
-    case .nothing: Output.line("Start it: tappet run    (or, at every login: tappet doctor tells the command)")
+    case .nothing:
+      Output.line(tr("Start Tappet: tappet run    (to start it at every login: tappet doctor tells the command)"))
     }
   }
 
   /// Runs `tappet run` again in this terminal, after the set-up ended it.
   private func goOn(_ session: RunningSession) {
-    Output.line("tappet run was ended for the set-up, and runs again here; Ctrl-C ends it.")
+    Output.line(tr("The set-up ended tappet run, which runs again here; Ctrl-C ends it."))
     session.goOn()
-    Output.line("Start it: tappet run")
+    Output.line(tr("Start Tappet: tappet run"))
   }
 
   private func finish(_ outcome: SetupRun.Outcome, _ keeping: SetupKeeping) async throws {
     let conversation = outcome.conversation
     guard let found = conversation.found, let fit = conversation.fit else { return }
     let lines = try keeping.write(SettingsDraft(found: found, fit: fit))
-    Output.line("Your switch: \(found.device.name.printable), \(found.inputName)")
+    Output.line(tr("Your switch: \(found.device.name.printable), \(found.inputName)"))
     let voice = conversation.voice.map(SetupScreen.result) ?? []
     (SetupScreen.fit(conversation) + voice + lines).forEach { Output.line($0) }
-    Output.line("To ring the bell: hold the switch for 8 s, let go, and press at “Ring the bell”.")
+    Output.line(
+      tr("To ring the bell: hold the switch for 8 s, let go, and press at “\(tr("Ring the bell"))”."))
     if outcome.rings {
       do {
         try await BellTest(config: nil).run()
@@ -104,6 +116,8 @@ struct Setup: AsyncParsableCommand {
         Output.complain(error.description)
       }
     }
-    Output.line("The speed, and all else, can be changed by switch: Menu › Settings.")
+    // translators: %1 and %2 are the names of a menu and of an entry in it
+    Output.line(
+      tr("You can change the speed, and all else, by switch: \(tr("Menu")) › \(tr("Settings"))."))
   }
 }

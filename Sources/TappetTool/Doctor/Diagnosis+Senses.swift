@@ -1,3 +1,5 @@
+import Messages
+
 extension Diagnosis {
   static func voice(_ facts: DoctorFacts) -> [Finding] {
     var findings: [Finding] = []
@@ -6,43 +8,50 @@ extension Diagnosis {
     case .fails(let reason):
       findings.append(
         Finding(
-          check: .microphone, what: "the microphone is not heard: \(reason)",
-          why: "Nothing that is said is obeyed. [microphone] device in the settings names another.",
+          check: .microphone, what: Message("Tappet does not hear the microphone: \(reason)"),
+          why: Message(
+            """
+            Tappet does not react to what you say. Name another microphone as "device" under [microphone] in the \
+            settings; this lists them:
+            """),
           command: "arecord -L"))
     case .onlyMonitor:
       findings.append(
         Finding(
-          check: .microphone, what: "the default sound source is what the loudspeakers play",
-          why: "No microphone is plugged in, or none is chosen: nothing that is said is heard.",
+          check: .microphone, what: Message("the default sound source is what the loudspeakers play"),
+          why: Message("No microphone is plugged in, or none is chosen, so Tappet does not hear what you say."),
+          // not translated: a command
           command: "pactl list short sources; pactl set-default-source NAME"))
     case .nothing:
       findings.append(
         Finding(
-          check: .microphone, gravity: .note, what: "there is no sound server, and no sound card that records",
-          why: "Nothing that is said is heard. A switch does without."))
+          check: .microphone, gravity: .note,
+          what: Message("there is no sound server, and no sound card that records"),
+          why: Message("Tappet does not hear what you say. A switch needs neither.")))
     }
     if !facts.reachesSoundServer {
       findings.append(
         Finding(
-          check: .soundPlugin, what: "ALSA does not reach the sound server",
-          why: "The listener opens ALSA's \"default\", which is then the bare card, or nothing.",
-          command: "sudo apt-get install libasound2-plugins"))
+          check: .soundPlugin, what: Message("ALSA does not reach the sound server"),
+          why: Message("The listener opens ALSA's \"default\", which is then the bare card, or nothing."),
+          command: install("libasound2-plugins")))
     }
     if !facts.missingVoiceFiles.isEmpty {
       findings.append(
         Finding(
           check: .voiceFiles,
-          what: "the listener's files are not there: \(facts.missingVoiceFiles.joined(separator: ", "))",
-          why: "Nothing is understood without a model and its dictionary.",
-          command: "sudo apt-get install pocketsphinx-en-us"))
+          what: Message("the listener's files are missing: \(facts.missingVoiceFiles.joined(separator: ", "))"),
+          why: Message("Without a model and its dictionary the listener understands nothing."),
+          command: install("pocketsphinx-en-us")))
     }
     if !facts.missingSpeakers.isEmpty {
       let packages = facts.missingSpeakers.joined(separator: " ")
       findings.append(
         Finding(
-          check: .speech, gravity: .note, what: "not installed: \(packages)",
-          why: "What is lit is not read out, and names that are no words are pronounced by guess.",
-          command: "sudo apt-get install \(packages)"))
+          check: .speech, gravity: .note, what: Message("not installed: \(packages)"),
+          why: Message(
+            "Tappet does not read out what is lit, and guesses how names that are no words are pronounced."),
+          command: install(packages)))
     }
     return findings
   }
@@ -51,9 +60,10 @@ extension Diagnosis {
     guard facts.hasX11 || facts.hasWayland else {
       return [
         Finding(
-          check: .display, gravity: .note, what: "there is no display: neither $WAYLAND_DISPLAY nor $DISPLAY is set",
-          why: "Nothing is drawn over a screen, and no other app is scanned. A terminal can show the scan.",
-          command: "tappet watch --screen")
+          check: .display, gravity: .note,
+          what: Message("there is no display: neither $WAYLAND_DISPLAY nor $DISPLAY is set"),
+          why: Message("Tappet draws nothing over a screen, and scans no other app. A terminal can show the scan:"),
+          command: "tappet watch --screen")  // not translated: a command
       ]
     }
     var findings: [Finding] = []
@@ -62,24 +72,28 @@ extension Diagnosis {
       findings.append(
         Finding(
           check: .compositor,
-          what: "GNOME on Wayland lets programs draw over others through Xwayland alone, which does not run",
-          why: "The highlight is not seen over apps. Install it, then log in anew:",
-          command: "sudo apt-get install xwayland"))
+          what: Message("GNOME on Wayland lets programs draw over others only through Xwayland, which is not running"),
+          why: Message("You do not see the highlight over apps. Install Xwayland, then log in again:"),
+          command: install("xwayland")))
     }
     switch facts.accessibility {
     case .unknown, .there(isEnabled: true): break
     case .noBus:
       findings.append(
         Finding(
-          check: .accessibilityBus, what: "there is no accessibility bus",
-          why: "Apps cannot tell what is on their screens, so only those that know Tappet are scanned.",
-          command: "sudo apt-get install at-spi2-core"))
+          check: .accessibilityBus, what: Message("there is no accessibility bus"),
+          why: Message("Apps cannot tell what is on their screens, so Tappet scans only those that know it."),
+          command: install("at-spi2-core")))
     case .there(isEnabled: false):
       findings.append(
         Finding(
-          check: .accessibilityBus, gravity: .note, what: "accessibility is switched off on this desktop",
-          why: "Some apps tell nothing of their screens. tappet-atspi switches it on while it runs; apps that were "
-            + "there before have to be started again. For good:",
+          check: .accessibilityBus, gravity: .note, what: Message("accessibility is switched off on this desktop"),
+          why: Message(
+            """
+            Some apps do not tell what is on their screens. tappet-atspi switches accessibility on while it runs; \
+            restart the apps that were there before. To switch it on for good:
+            """),
+          // not translated: a command
           command: "gsettings set org.gnome.desktop.interface toolkit-accessibility true"))
     }
     return findings + reach(facts) + facts.silentApps.map(silent)
@@ -89,50 +103,71 @@ extension Diagnosis {
   private static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
     var findings: [Finding] = []
-    if !facts.reach.windows {
-      let isSway = facts.desktop.lowercased().contains("sway")
-      let variables = "SWAYSOCK WAYLAND_DISPLAY"
-      findings.append(
-        Finding(
-          check: .windowPlaces, gravity: .note,
-          what: isSway
-            ? "sway does not say where it can be asked: $SWAYSOCK is not set, or nobody answers there"
-            : "this Wayland desktop tells no program where windows are",
-          why: "Of other apps names are shown in a list instead of rings, and nothing is clicked."
-            + (isSway ? " From a terminal in sway:" : " Sway tells, and so does a session on X11."),
-          command: isSway
-            ? "systemctl --user import-environment \(variables) && systemctl --user restart tappet-atspi tappet-desk"
-            : nil
-        ))
-    }
+    if !facts.reach.windows { findings.append(windowPlaces(isSway: facts.desktop.lowercased().contains("sway"))) }
     if !facts.reach.keys {
       findings.append(
         Finding(
-          check: .keys, gravity: .note, what: "this Wayland desktop lets no program press keys",
-          why: "The keyboard on the screen writes nothing, and what needs a key in other apps is not done. "
-            + "Sway lets programs, and so does a session on X11."))
+          check: .keys, gravity: .note, what: Message("this Wayland desktop lets no program press keys"),
+          why: Message(
+            """
+            The keyboard on the screen writes nothing, and Tappet does nothing in other apps that needs a key. Sway \
+            lets programs press keys, and so does a session on X11.
+            """)))
     }
     return findings
+  }
+
+  private static func windowPlaces(isSway: Bool) -> Finding {
+    guard isSway else {
+      return Finding(
+        check: .windowPlaces, gravity: .note, what: Message("this Wayland desktop tells no program where windows are"),
+        why: Message(
+          """
+          For other apps Tappet shows a list of names instead of rings, and clicks nothing. Sway tells programs where \
+          windows are, and so does a session on X11.
+          """))
+    }
+    let variables = "SWAYSOCK WAYLAND_DISPLAY"  // not translated: variables' names
+    return Finding(
+      check: .windowPlaces, gravity: .note,
+      what: Message("Tappet cannot ask sway where windows are: $SWAYSOCK is not set, or nobody answers there"),
+      why: Message(
+        """
+        For other apps Tappet shows a list of names instead of rings, and clicks nothing. Run this in a terminal in \
+        sway:
+        """),
+      // not translated: a command
+      command: "systemctl --user import-environment \(variables) && systemctl --user restart tappet-atspi tappet-desk")
   }
 
   private static func silent(_ app: DoctorFacts.SilentApp) -> Finding {
     let command = app.start.map { start in
       switch app.toolkit {
       case .chromium: "\(start) --force-renderer-accessibility"
-      case .gtk2: "sudo apt-get install libatk-adaptor libgail-common; GTK_MODULES=gail:atk-bridge \(start)"
+      // not translated: a command
+      case .gtk2: "\(install("libatk-adaptor libgail-common")); GTK_MODULES=gail:atk-bridge \(start)"
       case .qt: "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(start)"
       }
     }
-    let process = app.id.map { " (process \($0))" } ?? ""
-    let remedy =
+    let why =
       switch (command, app.toolkit) {
-      case (nil, .chromium): " Close it, and start it with --force-renderer-accessibility."
-      case (nil, .gtk2): " Install libatk-adaptor and libgail-common, and start it with GTK_MODULES=gail:atk-bridge."
-      case (nil, .qt): " Close it, and start it with QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 in its environment."
-      case (_?, _): " Close it, and start it so:"
+      case (nil, .chromium):
+        Message("Tappet cannot scan it. Close it, and start it with --force-renderer-accessibility.")
+      case (nil, .gtk2):
+        Message(
+          """
+          Tappet cannot scan it. Install libatk-adaptor and libgail-common, and start it with \
+          GTK_MODULES=gail:atk-bridge.
+          """)
+      case (nil, .qt):
+        Message(
+          "Tappet cannot scan it. Close it, and start it with QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 in its environment.")
+      case (_?, _): Message("Tappet cannot scan it. Close it, and start it like this:")
       }
     return Finding(
-      check: .silentApp, what: "\(app.name)\(process) tells assistive technology nothing",
-      why: "It cannot be scanned.\(remedy)", command: command)
+      check: .silentApp,
+      what: app.id.map { Message("\(app.name) (process \($0)) tells assistive technology nothing") }
+        ?? Message("\(app.name) tells assistive technology nothing"),
+      why: why, command: command)
   }
 }

@@ -1,15 +1,18 @@
+import Messages
 import ScanVocabulary
 import SwitchInput
 import TappetConfig
 
 extension Diagnosis {
+  private static let devices = "tappet devices"  // not translated: a command
+
   static func switches(_ facts: DoctorFacts) -> [Finding] {
     guard let devices = facts.devices else {
       return [
         Finding(
-          check: .devices, what: "input devices cannot be listed: \(facts.devicesProblem)",
-          why: "No switch box is found. udev tells of them, and may be missing in a container.",
-          command: "systemctl status systemd-udevd")
+          check: .devices, what: Message("Tappet cannot list the input devices: \(facts.devicesProblem)"),
+          why: Message("It finds no switch box. It learns of them from udev, which may be missing in a container."),
+          command: "systemctl status systemd-udevd")  // not translated: a command
       ]
     }
     let declared = facts.configuration.switches
@@ -20,8 +23,8 @@ extension Diagnosis {
 
   private static func denied(_ device: SurveyedDevice, by permitter: String?) -> Finding {
     Finding(
-      check: .access, what: "\(device.info.name) (\(device.info.path)) may not be read by you",
-      why: "Its presses do nothing. A rule for this box alone lets whoever sits at this machine read it.",
+      check: .access, what: Message("you may not read \(device.info.name) (\(device.info.path))"),
+      why: Message("Its presses do nothing. A rule for this box alone lets whoever sits at this machine read it:"),
       command: BoxPermission.command(for: device.info, by: permitter))
   }
 
@@ -29,22 +32,24 @@ extension Diagnosis {
     let there = Set(devices.flatMap(\.info.switches))
     return declared.filter { $0.source != .injected && !there.contains($0.id) }.map { definition in
       Finding(
-        check: .unplugged, what: "no device has the switch \(definition.id.rawValue.quoted)",
-        why: "Plug its box in, or wake it. If it is another box now, name that in [[switch]].",
-        command: "tappet devices")
+        check: .unplugged, what: Message("no device has the switch \(definition.id.rawValue.quoted)"),
+        why: Message("Plug its box in, or wake it. If you use another box now, name that in [[switch]]:"),
+        command: Self.devices)
     }
   }
 
   private static func offered(_ device: SurveyedDevice) -> Finding {
     Finding(
-      check: .offered, gravity: .note, what: "\(device.info.name) is a switch box that can type letters",
-      why: "It is not taken unasked: name its keys in a [[switch]] of ~/.config/tappet/tappet.toml.",
-      command: "tappet devices")
+      check: .offered, gravity: .note, what: Message("\(device.info.name) is a switch box that can type letters"),
+      why: Message(
+        "Tappet does not take it unasked: name its keys in a [[switch]] of ~/.config/tappet/tappet.toml."),
+      command: Self.devices)
   }
 
   private static var none: Finding {
     Finding(
-      check: .noSwitch, gravity: .note, what: "there is no switch: none is declared, and no switch box is plugged in",
-      why: "A box with one to eight buttons is taken as soon as it is there. A voice does without.")
+      check: .noSwitch, gravity: .note,
+      what: Message("there is no switch: none is declared, and no switch box is plugged in"),
+      why: Message("Tappet takes a box with one to eight buttons as soon as you plug it in. Voice control needs none."))
   }
 }

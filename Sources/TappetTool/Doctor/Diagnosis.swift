@@ -1,3 +1,4 @@
+import Messages
 import TappetProtocol
 
 /// The findings that follow from the facts; the most fundamental come first.
@@ -15,11 +16,9 @@ struct Diagnosis: Hashable, Sendable {
 
   var lines: [String] {
     let last =
-      switch problems.count {
-      case 0: "nothing that you asked for is missing"
-      case 1: "1 problem"
-      case let count: "\(count) problems"
-      }
+      problems.isEmpty
+      ? tr("nothing that you asked for is missing")
+      : tr(count: problems.count, one: "%1 problem", other: "%1 problems")
     return findings.flatMap(\.lines) + [last]
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import SwitchInput
 import TappetConfig
 
@@ -9,7 +10,7 @@ struct DoctorFacts: Sendable {
       case missing
       case tells(version: String)
       /// The program does not start; holds its output.
-      case fails(String)
+      case fails(Message)
       /// The program did not answer in time.
       case isLate
     }
@@ -33,7 +34,7 @@ struct DoctorFacts: Sendable {
   enum Microphone: Hashable, Sendable {
     case works
     /// The running listener reports that the microphone fails, for this reason.
-    case fails(String)
+    case fails(Message)
     /// The sound server's default source is a monitor of the loudspeakers.
     case onlyMonitor
     /// There is neither a sound server nor a sound card that can record.
@@ -88,6 +89,6 @@ struct DoctorFacts: Sendable {
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
   /// Why the state directory cannot be written, with its path; `nil` if it can.
-  var stateProblem: String?
+  var stateProblem: Message?
   var isLocked = false
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import SwitchInput
 import TappetConfig
 import TappetProtocol
@@ -11,10 +12,10 @@ struct FactFinder {
     let (daemon, voice) = await daemon()
     var facts = DoctorFacts(version: Tappet.version, daemon: daemon)
     for name in ["tappetd", "tappet-voice", "tappet-speech", "tappet-overlay", "tappet-atspi", "tappet-desk"] {
-      Output.progress("asking \(name) …")
+      Output.progress(tr("asking \(name) …"))
       facts.programs.append(await Self.program(name))
     }
-    Output.progress("looking at the machine …")
+    Output.progress(tr("looking at the machine …"))
     if let own = Programs.path(of: "tappet") {
       facts.isPackaged = await ProgramAnswer.of("dpkg-query", ["--search", own])?.status == 0
     }
@@ -60,8 +61,12 @@ struct FactFinder {
       return DoctorFacts.Program(name: name, state: .missing)
     }
     if answer.isLate { return DoctorFacts.Program(name: name, state: .isLate) }
-    let line = answer.text.split(separator: "\n").first.map(String.init) ?? "status \(answer.status)"
-    return DoctorFacts.Program(name: name, state: answer.status == 0 ? .tells(version: line) : .fails(line))
+    let line = answer.text.split(separator: "\n").first.map(String.init)
+    guard answer.status == 0 else {
+      let words = line.map { Message(verbatim: $0) } ?? Message("exit status \(answer.status)")
+      return DoctorFacts.Program(name: name, state: .fails(words))
+    }
+    return DoctorFacts.Program(name: name, state: .tells(version: line ?? "?"))
   }
 
   private static func units() async -> DoctorFacts.Units {
@@ -75,13 +80,13 @@ struct FactFinder {
   }
 
   /// Checks that the state directory, or its nearest existing ancestor, is writable.
-  private static func stateProblem(_ live: String) -> String? {
+  private static func stateProblem(_ live: String) -> Message? {
     var folder = live
     repeat {
       guard let slash = folder.lastIndex(of: "/") else { return nil }
       folder = String(folder[..<slash])
     } while !folder.isEmpty && access(folder, F_OK) != 0
     guard access(folder, W_OK | X_OK) != 0 else { return nil }
-    return "\(folder) cannot be written: \(String(cString: strerror(errno)))"
+    return Message("cannot write to \(folder): \(String(cString: strerror(errno)))")
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import TappetProtocol
 
 /// A finding of `tappet doctor`: the problem, its consequence, and the command that fixes it.
@@ -27,20 +28,20 @@ struct Finding: Hashable, Sendable {
 
   var check: Check
   var gravity = Gravity.problem
-  var what: String
-  var why: String
+  var what: Message
+  var why: Message
   /// The shell command that fixes it; `nil` if no command does.
   var command: String?
 
   var lines: [String] {
-    ["\(gravity == .problem ? "✗" : "·") \(what.printable)", "    \(why.printable)"]
+    ["\(gravity == .problem ? "✗" : "·") \(tr(what).printable)", "    \(tr(why).printable)"]
       + (command.map { ["    → \($0.printable)"] } ?? [])
   }
 
   var json: JSONObject {
     [
-      "check": .string(check.rawValue), "gravity": .string(gravity.rawValue), "what": .string(what),
-      "why": .string(why), "command": command.map(JSONValue.string),
+      "check": .string(check.rawValue), "gravity": .string(gravity.rawValue), "what": .string(what.english),
+      "why": .string(why.english), "command": command.map(JSONValue.string),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetProtocol
 
 enum SoundFacts {
@@ -7,7 +8,9 @@ enum SoundFacts {
     let server = server()
     facts.reachesSoundServer = server == nil || !paths(like: "/usr/lib/*/alsa-lib/libasound_module_pcm_p*.so").isEmpty
     switch voice?.state {
-    case .noMicrophone?, .stopped?: facts.microphone = .fails(voice?.reason ?? "it could not be opened")
+    case .noMicrophone?, .stopped?:
+      facts.microphone = .fails(
+        voice?.reason.map { Message(verbatim: $0) } ?? Message("the listener could not open it"))
     case .starting?, .listening?, .hearing?, .standby?: facts.microphone = .works
     case nil: facts.microphone = await microphone()
     }

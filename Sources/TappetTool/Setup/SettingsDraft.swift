@@ -24,6 +24,7 @@ struct SettingsDraft: Hashable, Sendable {
     return isWhole ? (merged, true) : (fresh, false)
   }
 
+  // not translated: stands in a file
   private static let head = "# Written by tappet setup. What stands in a line after \"#\" is for people.\n"
 
   private var speed: [String] {

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchInput
 import TappetModel
@@ -34,17 +35,20 @@ struct SetupAnswers: Hashable, Sendable {
       if let told = try fields["speed"]?.strings() {
         speed = told.compactMap { ["keep": .keep, "slower": .slower, "faster": .faster][$0] }
         guard speed.count == told.count, speed.last == .keep else {
-          throw ProtocolFault(.badValue, path: "/speed", hint: "expected slower and faster, and keep at the end")
+          throw ProtocolFault(.badValue, path: "/speed", hint: tr("expected slower and faster, and keep at the end"))
         }
       }
       guard times.count >= ReactionTest.rounds, times.allSatisfy({ $0 > .zero && $0 < ReactionTest.patience }) else {
         throw ProtocolFault(
           .badValue, path: "/times",
-          hint: "expected at least \(ReactionTest.rounds) times above 0 and under \(ReactionTest.patience.seconds)")
+          hint: tr(
+            "expected at least \(ReactionTest.rounds) times above 0 and under \(ReactionTest.patience.seconds)"))
       }
     } catch {
-      let place = error.path.map { " at \($0)" } ?? ""
-      throw ToolError(.badConfiguration, "\(name)\(place): \(error.hint.printable)")
+      let hint = error.hint.printable
+      guard let place = error.path else { throw ToolError(.badConfiguration, "\(name): \(hint)") }
+      // translators: a file, the place in it, and what is wrong there
+      throw ToolError(.badConfiguration, tr("\(name) at \(place): \(hint)"))
     }
   }
 
@@ -56,10 +60,13 @@ struct SetupAnswers: Hashable, Sendable {
     }
     if let found { return found }
     let names = Set(candidates.map(\.device.name.quoted)).sorted().joined(separator: ", ")
+    let missing =
+      input.map { Message("no device \(device.quoted) with the input \($0.quoted) is connected") }
+      ?? Message("no device \(device.quoted) is connected")
     throw ToolError(
       .failure,
-      "no device \(device.quoted) with the input \((input ?? "any").quoted) is there; there is: "
-        + (names.isEmpty ? "none" : names))
+      names.isEmpty
+        ? tr("\(missing). No other device is connected either") : tr("\(missing). Connected devices: \(names)"))
   }
 
   /// Feeds the answers to the conversation in virtual time, and returns the effects that the conversation requests.

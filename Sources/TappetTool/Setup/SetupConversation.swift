@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import ScanVocabulary
 import SwitchInput
@@ -192,7 +193,8 @@ struct SetupConversation: Sendable {
 
   private func speedQuestion(_ at: Instant) -> SwitchQuestion {
     let step = fit?.step ?? PressFit.slow
-    return SwitchQuestion("Is a step of \(step.seconds) right?", [.keep, .slower, .faster], step: step, at: at)
+    return SwitchQuestion(
+      Message("Is a step of \(step.seconds) right?"), [.keep, .slower, .faster], step: step, at: at)
   }
 
   private mutating func choose(_ answer: SwitchQuestion.Answer, at: Instant) {
@@ -202,15 +204,15 @@ struct SetupConversation: Sendable {
     case .faster: practise(fit.faster(), at: at)
     case .keep, .yes, .no:
       guard hasVoice else { return askForBell(at: at) }
-      phase = .voiceQuestion(yesOrNo("Do you want to try your voice too?", at))
+      phase = .voiceQuestion(yesOrNo(Message("Do you want to try your voice too?"), at))
     }
   }
 
   private mutating func askForBell(at now: Instant) {
-    phase = .bell(yesOrNo("Shall the bell ring now, so that you know how it sounds?", now))
+    phase = .bell(yesOrNo(Message("Shall the bell ring now, so that you know how it sounds?"), now))
   }
 
-  private func yesOrNo(_ text: String, _ at: Instant) -> SwitchQuestion {
+  private func yesOrNo(_ text: Message, _ at: Instant) -> SwitchQuestion {
     SwitchQuestion(text, [.yes, .no], step: fit?.step ?? PressFit.slow, at: at)
   }
 }

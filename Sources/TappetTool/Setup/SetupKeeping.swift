@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetConfig
 
 /// Writes the settings, and stops and restarts the daemon around the set-up.
@@ -8,7 +9,8 @@ struct SetupKeeping {
   /// - Parameter named: the file that the user named; otherwise their own settings file.
   init(named: String?) throws {
     guard let path = named ?? ConfigurationFiles().own else {
-      throw ToolError(.failure, "cannot tell where your settings are: neither HOME nor XDG_CONFIG_HOME is set")
+      throw ToolError(
+        .failure, tr("cannot tell where your settings are: neither HOME nor XDG_CONFIG_HOME is set"))
     }
     self.path = path
   }
@@ -23,14 +25,18 @@ struct SetupKeeping {
       if let old { try TextFile.replace("\(path).old", with: old) }
       try TextFile.replace(path, with: Array(text.utf8))
     } catch {
-      throw ToolError(.failure, "cannot \(error.call) \(path): \(error.reason). Nothing was changed")
+      throw ToolError(
+        .failure,
+        // translators: %2 is the name of a system call
+        tr("cannot write your settings to \(path): \(error.call): \(error.reason). Nothing was changed"))
     }
-    let written = "Written: \(path)"
+    let written = tr("Written: \(path)")
     guard old != nil else { return [written] }
     return [
       written,
-      "Before: \(path).old. "
-        + (keepsOld ? "What it says otherwise is in the new file too." : "Nothing of it was taken over."),
+      keepsOld
+        ? tr("Your old file is now \(path).old; the new one keeps its other settings.")
+        : tr("Your old file is now \(path).old; the new one keeps nothing of it."),
     ]
   }
 
@@ -59,7 +65,7 @@ struct SetupKeeping {
     _ = await link.end()
     if let session = RunningSession.own, await session.end() { return .session(session) }
     throw ToolError(
-      .failure, "a daemon runs and keeps the switch to itself. End it (Ctrl-C in tappet run), then: tappet setup")
+      .failure, tr("a daemon runs and keeps the switch to itself. End it (Ctrl-C in tappet run), then: tappet setup"))
   }
 
   static func startDaemon() async -> Bool {

@@ -24,7 +24,7 @@ final class SetupOverlay: Sendable {
 
   /// Starts the overlay program at that path; `nil` if that fails.
   static func start(_ path: String) async -> SetupOverlay? {
-    guard let ends = try? ProgramPipe.make(for: "the overlay") else { return nil }
+    guard let ends = try? ProgramPipe.make(for: "tappet-overlay") else { return nil }
     defer { close(ends.read) }
     let files = ChildProcess.Files(input: ends.read, output: nil, error: nil)
     guard let program = try? await ChildProcess.start(path, arguments: ["--stdin"], files: files) else {

@@ -42,7 +42,7 @@ struct SetupRun: ~Copyable {
   }
 
   /// The command to suggest if there is no terminal.
-  static let otherwise = "tappet setup --answers FILE"
+  static let otherwise = "tappet setup --answers FILE"  // not translated: a command
 
   struct Outcome: Sendable {
     var conversation: SetupConversation

@@ -1,3 +1,4 @@
+import Messages
 import ScanLab
 import SwitchInput
 
@@ -16,8 +17,8 @@ struct SetupScreen {
       case .voice(let trial): Self.voice(trial)
       case .done: []
       }
-    return ["Setting up your switch", ""] + [Self.words(of: conversation), ""] + body
-      + ["", "Ctrl-C leaves, and changes nothing."]
+    return [tr("Setting up your switch"), ""] + [Self.words(of: conversation), ""] + body
+      + ["", tr("Ctrl-C leaves, and changes nothing.")]
   }
 
   /// Fits the lines to a terminal. Wraps long ones, because a truncated command is useless; if there are too many
@@ -32,25 +33,28 @@ struct SetupScreen {
   /// The current prompt, which is also spoken.
   static func words(of conversation: SetupConversation) -> String {
     switch conversation.phase {
-    case _ where conversation.isAway: "Plug your switch in again."
-    case .finding: "Press your switch, three times."
-    case .reaction: "Press each time the light turns on. The first time is for practice."
-    case .practice(let board): "Press when \(PracticeBoard.fields[board.target]) is lit."
-    case .voice(let trial): "Say: \(trial.command)."
+    case _ where conversation.isAway: tr("Plug your switch in again.")
+    case .finding: tr("Press your switch, three times.")
+    case .reaction: tr("Press each time the light turns on. The first time is for practice.")
+    case .practice(let board): tr("Press when \(PracticeBoard.fields[board.target]) is lit.")
+    // translators: a command for the listener, which is English: “tap Lamp”
+    case .voice(let trial): tr("Say: \(trial.command).")
     case .speed(let question, _), .voiceQuestion(let question), .bell(let question):
-      question.text + " Press when your answer is lit."
-    case .done: "Done."
+      // translators: a question, and how it is answered
+      tr("\(question.text) Press when your answer is lit.")
+    case .done: tr("Done.")
     }
   }
 
   private func finding(_ last: Candidate?, _ presses: Int) -> [String] {
-    var lines = ["Listening to:"]
+    var lines = [tr("Listening to:")]
     let heard = devices.filter { $0.mayBeRead && !$0.inputs.isEmpty }
     lines += heard.map { device in
       let mark = device.info.path == last?.device.path ? "▶" : " "
-      return "\(mark) \(device.info.name)  \(device.info.path)\(device.typesLetters ? "  (a keyboard)" : "")"
+      let kind = device.typesLetters ? "  " + tr("(a keyboard)") : ""
+      return "\(mark) \(device.info.name)  \(device.info.path)\(kind)"
     }
-    if heard.isEmpty { lines.append("  nothing yet. Plug your switch box in.") }
+    if heard.isEmpty { lines.append("  " + tr("nothing yet. Plug your switch box in.")) }
     if let last {
       let dots =
         String(repeating: "●", count: presses)
@@ -58,18 +62,20 @@ struct SetupScreen {
           repeating: "○", count: SetupConversation.presses - presses)
       lines += ["", "\(last.device.name), \(last.inputName)  \(dots)"]
       if last.typesLetters {
-        lines.append("! This is a keyboard: what it types goes to your apps too. A switch box would be yours alone.")
+        lines.append(
+          "! " + tr("This is a keyboard: what it types goes to your apps too. A switch box would be yours alone."))
       }
     }
     for device in devices where !device.mayBeRead && !device.inputs.isEmpty && !device.typesLetters {
-      lines += ["", "Not heard: \(device.info.name), which you may not read. In another terminal:"]
+      lines += ["", tr("You may not read \(device.info.name). Run this in another terminal:")]
       lines.append("  \(BoxPermission.command(for: device.info, by: BoxPermission.program))")
     }
     return lines.map(\.printable)
   }
 
   private static func away(_ conversation: SetupConversation) -> String {
-    "\(conversation.found?.device.name ?? "It") is not there any more. When it is back, it goes on from here.".printable
+    let name = conversation.found?.device.name ?? tr("The switch")
+    return tr("\(name) is not there any more. When it is back, the set-up goes on from here.").printable
   }
 
   private static func reaction(_ test: ReactionTest) -> [String] {
@@ -80,8 +86,10 @@ struct SetupScreen {
       }
     let row = String(repeating: isOn ? "█" : "·", count: 24)
     let count = min(test.trace.times.count + 1, ReactionTest.rounds)
-    let late = test.missed > 0 ? "   not pressed in time: \(test.missed)" : ""
-    return Array(repeating: "      \(row)", count: 7) + ["", "\(count) of \(ReactionTest.rounds)\(late)"]
+    let late = test.missed > 0 ? "   " + tr("not pressed in time: \(test.missed)") : ""
+    // translators: how many of how many
+    let place = tr("\(count) of \(ReactionTest.rounds)")
+    return Array(repeating: "      \(row)", count: 7) + ["", place + late]
   }
 
   private static func practice(_ board: PracticeBoard, _ conversation: SetupConversation) -> [String] {
@@ -91,16 +99,14 @@ struct SetupScreen {
     let hint =
       switch board.hint {
       case .none: ""
-      case .tooFast: "   too fast? You can choose “Slower” at the end."
-      case .tooSlow: "   too slow? You can choose “Faster” at the end."
+      case .tooFast: "   " + tr("too fast? You can choose “\(SwitchQuestion.Answer.slower.text)” at the end.")
+      case .tooSlow: "   " + tr("too slow? You can choose “\(SwitchQuestion.Answer.faster.text)” at the end.")
       }
     return fit(conversation) + ["", fields.joined(separator: "  "), ""] + result(board, hint)
   }
 
   private static func result(_ board: PracticeBoard, _ hint: String = "") -> [String] {
-    [
-      "\(board.done) of \(PracticeBoard.targets.count), wrong: \(board.errors), gone by: \(board.missed)\(hint)"
-    ]
+    [tr("\(board.done) of \(PracticeBoard.targets.count), wrong: \(board.errors), missed: \(board.missed)") + hint]
   }
 
   /// Returns the explanation of the fitted step: "A step of 1.2 s: you took 0.78 s (SD 0.1 s); mean + 2 SD is 0.98 s;
@@ -108,16 +114,22 @@ struct SetupScreen {
   static func fit(_ conversation: SetupConversation) -> [String] {
     guard let fit = conversation.fit else { return [] }
     guard !conversation.isGuessed else {
-      return ["A step of \(fit.step.seconds), to begin with: no light was pressed in time."]
+      return [tr("A step of \(fit.step.seconds), to begin with: no light was pressed in time.")]
     }
     let misses = (fit.expectedMisses * 100).rounded()
     var lines = [
-      "A step of \(fit.step.seconds): you took \(fit.times.mean.twoDigits) s (SD \(fit.times.deviation.twoDigits) s); "
-        + "mean + 2 SD is \(fit.twoDeviations.seconds); expected misses \(Int(misses)) %"
+      // translators: SD is the standard deviation
+      tr(
+        """
+        A step of \(fit.step.seconds): you took \(fit.times.mean.twoDigits) s (SD \(fit.times.deviation.twoDigits) s); \
+        mean + 2 SD is \(fit.twoDeviations.seconds); expected misses \(Int(misses)) %
+        """)
     ]
-    if fit.hold > .zero { lines.append("A press counts when held for \(fit.hold.seconds): shorter touches were seen.") }
+    if fit.hold > .zero {
+      lines.append(tr("A press counts only when held for \(fit.hold.seconds): some touches were shorter."))
+    }
     if fit.ignoreRepeat > .zero {
-      lines.append("For \(fit.ignoreRepeat.seconds) after a press nothing counts: double presses were seen.")
+      lines.append(tr("For \(fit.ignoreRepeat.seconds) after a press nothing counts: you sometimes pressed twice."))
     }
     return lines
   }
@@ -125,8 +137,10 @@ struct SetupScreen {
   private static func question(_ question: SwitchQuestion) -> [String] {
     [
       "",
-      question.answers.map { $0 == question.lit ? "▶▶ \($0.rawValue) ◀◀" : "   \($0.rawValue)   " }.joined(
-        separator: "   "),
+      question.answers.map { answer in
+        let text = tr(answer.text)
+        return answer == question.lit ? "▶▶ \(text) ◀◀" : "   \(text)   "
+      }.joined(separator: "   "),
     ]
   }
 }

@@ -1,22 +1,32 @@
+import Messages
 import TappetModel
 
 /// A question answered with one switch: the answers are lit in turn, and a press chooses the lit one.
 struct SwitchQuestion: Hashable, Sendable {
-  enum Answer: String, Hashable, Sendable {
-    case keep = "Keep it"
-    case slower = "Slower"
-    case faster = "Faster"
-    case yes = "Yes"
-    case no = "No"
+  enum Answer: Hashable, Sendable {
+    case keep, slower, faster, yes, no
+
+    var text: Message {
+      switch self {
+      // translators: an answer to “Is a step of 1.2 s right?”
+      case .keep: Message("Keep it")
+      // translators: an answer to “Is a step of 1.2 s right?”
+      case .slower: Message("Slower")
+      // translators: an answer to “Is a step of 1.2 s right?”
+      case .faster: Message("Faster")
+      case .yes: Message("Yes")
+      case .no: Message("No")
+      }
+    }
   }
 
-  let text: String
+  let text: Message
   let answers: [Answer]
   let step: Duration
   private let start: Instant
   private var now: Instant
 
-  init(_ text: String, _ answers: [Answer], step: Duration, at now: Instant) {
+  init(_ text: Message, _ answers: [Answer], step: Duration, at now: Instant) {
     self.text = text
     self.answers = answers
     // Twice as long as a scanning step, because the user has to read the answers.

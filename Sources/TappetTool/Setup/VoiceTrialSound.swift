@@ -1,5 +1,6 @@
 import ChildPrograms
 import Glibc
+import Messages
 import TappetConfig
 import TappetProtocol
 
@@ -11,7 +12,7 @@ struct VoiceTrialSound: ~Copyable {
   /// - Parameter recording: a WAV file to use instead of the microphone.
   /// - Throws: `ToolError` when the listener cannot be started.
   init(by microphone: MicrophoneSettings, recording: String?) async throws {
-    let (screen, told) = (try ProgramPipe.make(for: "the listener"), try ProgramPipe.make(for: "the listener"))
+    let (screen, told) = (try ProgramPipe.make(for: "tappet-voice"), try ProgramPipe.make(for: "tappet-voice"))
     let names = Array((VoiceTrial.names.joined(separator: "\n") + "\n").utf8)
     _ = names.withUnsafeBytes { write(screen.write, $0.baseAddress, $0.count) }
     close(screen.write)
@@ -36,18 +37,18 @@ struct VoiceTrialSound: ~Copyable {
   func end() async { await process.end(within: .seconds(1)) }
 
   /// Why the trial is impossible on this machine; `nil` if it is possible.
-  static func obstacle(to microphone: MicrophoneSettings, recording: String?) async -> String? {
+  static func obstacle(to microphone: MicrophoneSettings, recording: String?) async -> Message? {
     guard Programs.path(of: "tappet-voice") != nil else {
-      return "the listener is not installed: sudo apt-get install tappet-voice"
+      return Message("the listener is not installed: sudo apt-get install tappet-voice")
     }
     guard access(microphone.model, R_OK) == 0, access(microphone.dictionary, R_OK) == 0 else {
-      return "the listener's model is not installed: sudo apt-get install pocketsphinx-en-us"
+      return Message("the listener's model is not installed: sudo apt-get install pocketsphinx-en-us")
     }
     guard recording == nil else { return nil }
     return switch await SoundFacts.microphone() {
     case .works: nil
     case .fails(let reason): reason
-    case .onlyMonitor, .nothing: "there is no microphone"
+    case .onlyMonitor, .nothing: Message("there is no microphone")
     }
   }
 }
