@@ -187,7 +187,7 @@ let package = Package(
     .executableTarget(
       name: "tappetd",
       dependencies: [
-        "Translation",
+        "Messages", "Translation",
         "TappetDaemon", "TappetConfig", "TappetProtocol", logging, arguments,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),

@@ -2,34 +2,48 @@ import AccessibilityBus
 import ArgumentParser
 import DaemonConnection
 import Glibc
+import Messages
 import TappetClient
 import TappetProtocol
+import Translation
 
 /// `tappet-atspi`: makes the windows of GTK, Qt, browsers and others scannable, unchanged, through AT-SPI.
 @main
 struct AtspiProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-atspi",
-    abstract: "Brings the window that has the focus to the daemon, and acts in it.",
-    discussion: """
-      Reads what apps publish for assistive technology (AT-SPI) and switches that on where it is off. Waits for the \
+    abstract: tr("Publishes the window that has the focus to the daemon, and acts in it."),
+    discussion: tr(
+      """
+      Reads what apps publish for assistive technology (AT-SPI), and turns that on where it is off. Waits for the \
       daemon, and for the desktop's accessibility bus.
 
       EXAMPLES
         tappet-atspi
-        tappet-atspi --print         what is to be scanned in the focused window, then ends
-        tappet-atspi --display       whether places, pointer and keys can be had here, then ends
-      """,
+        tappet-atspi --print         print what would be scanned in the focused window
+        tappet-atspi --display       print whether places, pointer and keys are available here
+      """),
     version: Tappet.version)
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  @Option(name: .long, help: ArgumentHelp(tr("The daemon's control socket."), valueName: "path"))
   var socket: String?
 
-  @Flag(name: .long, help: "Print the focused window as the tree that would be scanned, and end; needs no daemon.")
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(tr("Print the focused window as the tree that would be scanned, then exit; needs no daemon.")))
   var print = false
 
-  @Flag(name: .long, help: "Print what the display lets programs know and do, and end; needs no daemon.")
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(tr("Print what the display lets programs know and do, then exit; needs no daemon.")))
   var display = false
+
+  static func main() {
+    // Read it first: `Translator` changes the environment that it is read from.
+    _ = Language.isReadFromRight
+    Translator.start()
+    Self.main(nil)
+  }
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)

@@ -39,6 +39,7 @@ final class Desk {
     switcherLink = PanelLink(
       location, name: Switcher.name, isSummoned: false,
       standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) })],
+      // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
     ) { switcher.perform($0) }
     keyboard.link = keyboardLink

@@ -2,45 +2,58 @@ import ArgumentParser
 import CGtk
 import DaemonConnection
 import Glibc
+import GtkCalls
+import Messages
 import TappetClient
 import TappetConfig
 import TappetProtocol
+import Translation
 
 /// `tappet-desk`: the on-screen keyboard, and the panel of windows and programs, as two apps of the daemon.
 @main
 struct DeskProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-desk",
-    abstract: "A keyboard on the screen, and a panel to open and switch programs.",
-    discussion: """
-      Each is seen while it is scanned. The keyboard comes when a text field is chosen, or from the menu's Apps; the \
-      panel, called Desktop, from the menu's Apps, and when nothing else can be scanned. Neither ever has the focus: keys \
-      go to the window that has it. What is set stands in [keyboard] of tappet.toml.
+    abstract: tr("Shows an on-screen keyboard, and a panel that opens programs and switches between them."),
+    discussion: tr(
+      """
+      Each appears only while it is being scanned. The keyboard opens when you choose a text field, or from the menu \
+      under Apps. The panel, called Desktop, opens from the menu under Apps, and whenever there is nothing else to \
+      scan. Neither ever takes the focus: keys go to the window that has it. The settings are in [keyboard] of \
+      tappet.toml.
 
-      Keys and windows need X11, or sway on Wayland; other Wayland desktops of wlroots have the keys alone.
+      Keys and windows need X11, or sway on Wayland; on other Wayland desktops based on wlroots only the keys work.
 
       EXAMPLES
         tappet-desk
-        tappet-desk --forget         forgets the words that were learned
-      """,
+        tappet-desk --forget         delete the learned words
+      """),
     version: Tappet.version)
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  @Option(name: .long, help: ArgumentHelp(tr("The daemon's control socket."), valueName: "path"))
   var socket: String?
 
-  @Flag(name: .long, help: "Forget the words that were learned, and which programs were opened, and end.")
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(tr("Delete the learned words and the record of which programs were opened, then exit.")))
   var forget = false
+
+  static func main() {
+    Launcher.rememberLanguage()
+    Translator.start()
+    Self.main(nil)
+  }
 
   func run() throws {
     if forget {
       for file in [KeptText.words, KeptText.programs] { file.forget() }
-      print("forgotten: the words that were learned, and which programs were opened")
+      print(tr("deleted the learned words and the record of which programs were opened"))
       return
     }
     let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
     signal(SIGPIPE, SIG_IGN)
     guard openDisplay() else {
-      complain("there is no display to draw on: neither $WAYLAND_DISPLAY nor $DISPLAY leads to one")
+      complain(tr("there is no display to draw on: neither $WAYLAND_DISPLAY nor $DISPLAY leads to one"))
       throw ExitCode.failure
     }
     MainActor.assumeIsolated {
@@ -53,6 +66,7 @@ struct DeskProgram: ParsableCommand {
 
   /// Opens Wayland if its compositor supports layer-shell; otherwise X11.
   private func openDisplay() -> Bool {
+    keepMessageLocale()
     // Keep this program's windows off the accessibility bus, but not those of the programs that it opens.
     setenv("NO_AT_BRIDGE", "1", 1)
     defer { unsetenv("NO_AT_BRIDGE") }

@@ -3,42 +3,51 @@ import CGtk
 import DaemonConnection
 import Glibc
 import GtkCalls
+import Messages
 import TappetClient
 import TappetProtocol
+import Translation
 
 /// `tappet-overlay`: draws the highlight over any app. Decides nothing, takes no input and never takes the focus.
 @main
 struct OverlayProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-overlay",
-    abstract: "Draws what is lit, named and heard over the screen.",
-    discussion: """
-      Waits for the daemon, and draws nothing while there is none. Clicks and keys go through it.
+    abstract: tr("Draws the highlight, the names and what was heard over the screen."),
+    discussion: tr(
+      """
+      Waits for the daemon, and draws nothing while there is none. Clicks and keys go to the windows below.
 
-      How it looks stands in [overlay] of tappet.toml, and follows the desktop's text size, contrast and motion.
+      Its look is set in [overlay] of tappet.toml, and follows the desktop's text size, contrast and motion.
 
       EXAMPLES
         tappet-overlay
-        tappet-overlay --technique opaque      as without a compositor
-        tappet watch --screen                  the same in a terminal
-      """,
+        tappet-overlay --technique opaque      draw as without a compositor
+        tappet watch --screen                  show the same in a terminal
+      """),
     version: Tappet.version)
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  @Option(name: .long, help: ArgumentHelp(tr("The daemon's control socket."), valueName: "path"))
   var socket: String?
 
   @Option(
     name: .long,
-    help: "How it comes onto the screen: auto, layer (Wayland), composited (X11) or opaque (X11 without a compositor).")
+    help: ArgumentHelp(
+      tr("How to draw over the screen: auto, layer (Wayland), composited (X11) or opaque (X11 without a compositor).")))
   var technique = Technique.auto
 
   @Flag(
     help: ArgumentHelp(
-      "Draw what stands on standard input, an event's notification a line, until it ends.", visibility: .hidden))
+      tr("Draw the event notifications on standard input, one per line, until it ends."), visibility: .hidden))
   var stdin = false
 
+  static func main() {
+    Translator.start()
+    Self.main(nil)
+  }
+
   func validate() throws {
-    if stdin && socket != nil { throw ValidationError("--socket is for the daemon; --stdin needs none") }
+    if stdin && socket != nil { throw ValidationError(tr("--stdin uses no daemon; leave out --socket")) }
   }
 
   func run() throws {

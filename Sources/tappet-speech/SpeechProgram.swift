@@ -1,43 +1,51 @@
 import ArgumentParser
 import DaemonConnection
 import Glibc
+import Messages
 import ScanVocabulary
 import TappetClient
 import TappetProtocol
+import Translation
 
 /// `tappet-speech`: speaks and plays sounds for the daemon, or a single text or sound by itself.
 @main
 struct SpeechProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-speech",
-    abstract: "Speaks, and makes the short sounds.",
-    discussion: """
-      Without options it speaks for the daemon, which decides what is said: see [speech] and [sounds] in tappet.toml. It \
-      takes the voices of Speech Dispatcher, and espeak-ng where there is none.
+    abstract: tr("Speaks, and plays the short sounds."),
+    discussion: tr(
+      """
+      Without options it speaks for the daemon, which decides what to say: see [speech] and [sounds] in tappet.toml. \
+      It uses the voices of Speech Dispatcher, or espeak-ng if there is none.
 
       Examples:
         tappet-speech                       speak for the daemon
         tappet-speech --say "Can you hear?"     try the voice
-        tappet-speech --play all            hear every short sound, named as it is in tappet.toml
-      """,
+        tappet-speech --play all            hear every short sound, named as in tappet.toml
+      """),
     version: Tappet.version)
 
-  @Option(name: .long, help: ArgumentHelp("Say this, and end.", valueName: "text"))
+  @Option(name: .long, help: ArgumentHelp(tr("Say this text, then exit."), valueName: "text"))
   var say: String?
 
-  @Option(name: .long, help: ArgumentHelp("Play this sound, or all of them, and end.", valueName: "sound"))
+  @Option(name: .long, help: ArgumentHelp(tr("Play this sound, or all, then exit."), valueName: "sound"))
   var play: String?
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  @Option(name: .long, help: ArgumentHelp(tr("The daemon's control socket."), valueName: "path"))
   var socket: String?
+
+  static func main() async {
+    Translator.start()
+    await Self.main(nil)
+  }
 
   func validate() throws {
     if (say != nil || play != nil) && socket != nil {
-      throw ValidationError("--socket is for the daemon; --say and --play stand alone")
+      throw ValidationError(tr("--say and --play use no daemon; leave out --socket"))
     }
     if let play, Trial.kinds(named: play) == nil {
       let names = SoundKind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("there is no sound \"\(play)\"; there are all, \(names)")
+      throw ValidationError(tr("there is no sound \"\(play)\"; choose all, or one of: \(names)"))
     }
   }
 

@@ -14,6 +14,7 @@ struct DaemonLink {
     let daemon = DaemonConnection(
       socket, name: "tappet-voice", role: .voice,
       standing: [.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)])],
+      // not translated: part of a line for the journal
       words: ConnectionWords(purpose: "listening", meanwhile: "waiting for it"), say: complain)
     let connection = daemon.connection
     let status = StatusTeller(connection)
@@ -63,6 +64,7 @@ struct DaemonLink {
     do {
       try await connection.request(request)
     } catch ClientError.refused(let fault) {
+      // not translated: a line for the journal
       complain("the daemon refused \(request.method.rawValue): \(fault)")
     } catch {
       // Reported by the connection's own event.

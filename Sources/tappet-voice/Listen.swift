@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Messages
 import TappetClient
 import TappetProtocol
 import VoiceInput
@@ -7,57 +8,66 @@ import VoiceInput
 /// `tappet-voice [listen]`: recognises commands for the daemon, or prints them on the terminal.
 struct Listen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Listen to spoken commands, without any network.",
-    discussion: """
-      With --labels it stands alone: it shows what it would obey on a screen with these names. Without, it listens for \
-      the daemon, which says what is on the screen and decides what happens.
+    abstract: tr("Listen to spoken commands, without a network."),
+    discussion: tr(
+      """
+      With --labels it works without the daemon and shows what it would do on a screen with these names. Otherwise it \
+      listens for the daemon, which knows what is on the screen and decides what happens.
 
       Examples:
         tappet-voice                                    listen for the daemon
         tappet-voice --labels screen.txt                try the microphone on a screen with these names
         tappet-voice --labels screen.txt --wav a.wav --fast --json
-                                                        what is heard in a recording, as data
-        arecord -l; tappet-voice --device plughw:1      another microphone
+                                                        print what is heard in a recording, as JSON
+        arecord -l; tappet-voice --device plughw:1      use another microphone
 
-      A file of labels holds one name a line, as it stands on the screen. Recordings have 16,000 samples a second.
-      """)
+      A file of labels has one name per line, as it appears on the screen. Recordings have 16,000 samples a second.
+      """))
 
   @Option(
-    name: .long, help: ArgumentHelp("Hear this recording instead of the microphone (WAV, FLAC).", valueName: "file"))
+    name: .long,
+    help: ArgumentHelp(tr("Listen to this recording (WAV, FLAC) instead of the microphone."), valueName: "file"))
   var wav: [String] = []
 
-  @Flag(name: .long, help: "Hear recordings as fast as they can be decoded, not as if they were spoken now.")
+  @Flag(name: .long, help: ArgumentHelp(tr("Decode recordings as fast as possible, not at the speed of speech.")))
   var fast = false
 
-  @Option(name: .long, help: "The microphone, by its ALSA name; the daemon's microphone.device without.")
+  @Option(
+    name: .long, help: ArgumentHelp(tr("The microphone's ALSA name; without it, the daemon's microphone.device.")))
   var device: String?
 
   @OptionGroup var recogniser: RecogniserOptions
 
-  @Option(name: .long, help: ArgumentHelp("The daemon's control socket.", valueName: "path"))
+  @Option(name: .long, help: ArgumentHelp(tr("The daemon's control socket."), valueName: "path"))
   var socket: String?
 
-  @Option(name: .long, help: ArgumentHelp("Stand alone, on a screen with these names, one a line.", valueName: "file"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      tr("Work without the daemon, on a screen with the names in this file, one per line."), valueName: "file"))
   var labels: String?
 
-  @Flag(name: .long, help: "With --labels: a JSON object a line.")
+  @Flag(name: .long, help: ArgumentHelp(tr("With --labels: print one JSON object per line.")))
   var json = false
 
   @Flag(
-    name: .long, help: "With --json: also how loud it is, several times a second, and whether there is a microphone.")
+    name: .long,
+    help: ArgumentHelp(
+      tr("With --json: also print the loudness several times a second, and whether there is a microphone.")))
   var levels = false
 
-  @Flag(name: .long, help: "With --labels: names may be said without “tap”.")
+  // translators: “tap” is what the person says; it stays English.
+  @Flag(name: .long, help: ArgumentHelp(tr("With --labels: accept names without “tap” before them.")))
   var bareNames = false
 
   func validate() throws {
-    if fast && wav.isEmpty { throw ValidationError("--fast is for recordings; name one with --wav") }
-    if json && labels == nil { throw ValidationError("--json is for standing alone; name a screen with --labels") }
-    if levels && !json { throw ValidationError("--levels is for --json") }
+    if fast && wav.isEmpty { throw ValidationError(tr("--fast is for recordings; name one with --wav")) }
+    if json && labels == nil { throw ValidationError(tr("--json needs --labels, a file with the names on a screen")) }
+    if levels && !json { throw ValidationError(tr("--levels needs --json")) }
     if bareNames && labels == nil {
-      throw ValidationError("--bare-names is for standing alone; the daemon has a setting, voice.bare_names")
+      throw ValidationError(tr("--bare-names needs --labels; for the daemon, set voice.bare_names"))
     }
-    if labels != nil && socket != nil { throw ValidationError("--labels stands alone, --socket is for the daemon") }
+    if labels != nil && socket != nil { throw ValidationError(tr("--labels uses no daemon; leave out --socket")) }
   }
 
   func run() async throws {

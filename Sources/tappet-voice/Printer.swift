@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import ScanVocabulary
 import TappetProtocol
 import VoiceInput
@@ -18,13 +19,13 @@ struct Printer: Sendable {
     switch state {
     case .listening(let name):
       if tellsLevels { write(["microphone": .string(name)]) }
-      complain("listening to \(name)")
+      complain(tr("listening to \(name)"))
     case .unavailable(let reason, let retryIn):
       // Print only the first attempt; later ones wait longer and are no news.
       guard retryIn == MicrophoneSource.firstRetry else { return }
       if tellsLevels { write(["noMicrophone": .string(reason)]) }
       complain(
-        "no microphone: \(reason); it is tried again until there is one (arecord -L lists the names for --device)")
+        tr("no microphone: \(reason); trying again until there is one (arecord -L lists the names for --device)"))
     }
   }
 
@@ -35,8 +36,8 @@ struct Printer: Sendable {
 
   private func text(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> String {
     let utterance = heard.utterance
-    if utterance.isTooLong { return "0.00  —  \(outcome.reason ?? "")" }
-    guard !utterance.text.isEmpty else { return "0.00  —  no phrase of this screen" }
+    if utterance.isTooLong { return "0.00  —  \(outcome.reasonMessage.map { tr($0) } ?? "")" }
+    guard !utterance.text.isEmpty else { return "0.00  —  \(tr("no phrase of this screen"))" }
     let hundredths = Int((utterance.confidence * 100).rounded())
     let confidence = hundredths >= 100 ? "1.00" : hundredths < 10 ? "0.0\(hundredths)" : "0.\(hundredths)"
     return "\(confidence)  \(utterance.text)  —  \(Self.words(for: outcome))"
@@ -44,10 +45,12 @@ struct Printer: Sendable {
 
   private static func words(for outcome: VoiceOutcome) -> String {
     switch outcome {
-    case .acted(let what): "would do it: \(what)"
-    case .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused: outcome.reason ?? outcome.name
-    case .ignored: outcome.reason ?? "not clear enough"
-    case .asleep: "asleep; say “wake up”"
+    case .acted(let what): tr("would do: \(what)")
+    case .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused:
+      outcome.reasonMessage.map { tr($0) } ?? outcome.name
+    case .ignored: tr(outcome.reasonMessage ?? Message("not clear enough"))
+    // translators: “wake up” is what the person says; it stays English.
+    case .asleep: tr("asleep; say “wake up”")
     }
   }
 
@@ -75,9 +78,9 @@ extension VoiceProblem {
     switch kind {
     case .unpronounceable:
       id == nil
-        ? "cannot listen for the command with “\(words)”: no pronunciation is known"
-        : "cannot listen for “\(words)”: no pronunciation is known; give it another name"
-    case .malformed: "cannot listen for “\(words)”: the pattern is not well formed"
+        ? tr("cannot listen for the command with “\(words)”: no pronunciation is known")
+        : tr("cannot listen for “\(words)”: no pronunciation is known; give it another name")
+    case .malformed: tr("cannot listen for “\(words)”: the pattern is not well formed")
     }
   }
 }

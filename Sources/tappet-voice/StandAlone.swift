@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import ScanVocabulary
 import SpokenCommands
 import TappetModel
@@ -31,7 +32,7 @@ struct StandAlone {
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
       case .soundAlikes(_, let problems): for warning in screen.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)
-      case .trouble(let trouble): if let trouble { complain(trouble.text) }
+      case .trouble(let trouble): if let trouble { complain(tr(trouble.message)) }
       case .level(let level, let noise): printer.print(level: level, noise: noise)
       case .use: break
       case .fault(let fault): complain(fault.description)
@@ -42,13 +43,15 @@ struct StandAlone {
 
   static func names(inFile path: String) throws(ProgramFault) -> [String] {
     guard let file = fopen(path, "r") else {
-      throw ProgramFault("cannot read the names in \(path): \(String(cString: strerror(errno)))")
+      throw ProgramFault(tr("cannot read the names in \(path): \(String(cString: strerror(errno)))"))
     }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
     let names = TrialScreen.names(in: String(decoding: bytes, as: UTF8.self))
-    if names.isEmpty { throw ProgramFault("\(path) holds no name; write one a line, as on the screen") }
+    if names.isEmpty {
+      throw ProgramFault(tr("there is no name in \(path); write one per line, as it appears on the screen"))
+    }
     return names
   }
 }

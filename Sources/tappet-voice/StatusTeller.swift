@@ -1,4 +1,5 @@
 import Dispatch
+import Messages
 import ScanVocabulary
 import TappetClient
 import TappetProtocol
@@ -14,7 +15,7 @@ actor StatusTeller {
 
   func tell(of event: ListenerEvent) async {
     if case .source(.unavailable(let reason, MicrophoneSource.firstRetry)) = event {
-      complain("no microphone: \(reason); it is tried again until there is one")
+      complain(tr("no microphone: \(reason); trying again until there is one"))
     }
     status.note(event)
     if case .level(let level, let noise) = event {
@@ -34,11 +35,11 @@ actor StatusTeller {
 
   /// Sends the reason from the thread on which the recogniser is about to end the process; blocks for at most 0.5 s.
   nonisolated func sayLastWords(_ words: String) {
-    let reason = "the speech recogniser failed: \(words)"
-    complain(reason)
+    let reason = Message("the speech recogniser failed: \(words)")
+    complain(tr(reason))
     let told = DispatchSemaphore(value: 0)
     Task.detached {
-      await self.stop(reason)
+      await self.stop(reason.english)
       told.signal()
     }
     _ = told.wait(timeout: .now() + .milliseconds(500))

@@ -1,37 +1,51 @@
 import ArgumentParser
 import DaemonConnection
 import Glibc
+import Messages
 import ScanVocabulary
 import TappetClient
 import TappetProtocol
+import Translation
 import VoiceInput
 
 @main
 struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tappet-voice", abstract: "Listens to spoken commands, without any network.",
-    discussion: "Without a subcommand it listens; tappet-voice listen --help tells with which options.",
+    commandName: "tappet-voice", abstract: tr("Listens to spoken commands, without a network."),
+    discussion: tr("Without a subcommand it listens; tappet-voice listen --help lists the options."),
     version: Tappet.version, subcommands: [Listen.self], defaultSubcommand: Listen.self)
+
+  static func main() async {
+    Translator.start()
+    await Self.main(nil)
+  }
 }
 
 struct RecogniserOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The acoustic model [\(ListenerOptions.standardModel); listening for the daemon: its microphone.model].",
+      tr(
+        """
+        The acoustic model [\(ListenerOptions.standardModel); listening for the daemon: its microphone.model].
+        """),
       valueName: "dir"))
   var model: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The pronouncing dictionary [\(ListenerOptions.standardDictionary); listening for the daemon: its "
-        + "microphone.dictionary].", valueName: "file"))
+      tr(
+        """
+        The pronouncing dictionary [\(ListenerOptions.standardDictionary); listening for the daemon: its \
+        microphone.dictionary].
+        """), valueName: "file"))
   var dictionary: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Your own pronunciations [listening: ~/.config/tappet/lexicon.dict].", valueName: "file"))
+    help: ArgumentHelp(
+      tr("Your own pronunciations [listening: ~/.config/tappet/lexicon.dict]."), valueName: "file"))
   var lexicon: String?
 
   var listener: ListenerOptions { listener(told: nil) }

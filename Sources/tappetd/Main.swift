@@ -1,5 +1,6 @@
 import ArgumentParser
 import NIOPosix
+import Translation
 
 /// Starts the daemon with its own executor for its few tasks (start, reload, stop).
 ///
@@ -11,6 +12,7 @@ enum Main {
 
   @MainActor
   static func main() async {
+    Translator.start()
     await withTaskExecutorPreference(executor) { await Tappetd.main() }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Logging
+import Messages
 import ServiceLifecycle
 import TappetConfig
 import TappetDaemon
@@ -9,31 +10,34 @@ import UnixSignals
 struct Tappetd: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappetd",
-    abstract: "Scans the screens that apps publish, by switch and by voice.",
-    discussion: """
-      It is started by systemd (systemctl --user enable --now tappet.service) or by `tappet run`, and listens on \
-      app.sock and control.sock in $XDG_RUNTIME_DIR/tappet. SIGHUP reads the settings anew; where they are wrong, \
-      the old ones stay. SIGTERM clears the highlight and leaves.
+    abstract: tr("Scans the screens that apps publish, by switch and by voice."),
+    discussion: tr(
+      """
+      Start it with systemd (systemctl --user enable --now tappet.service) or with `tappet run`. It listens on \
+      app.sock and control.sock in $XDG_RUNTIME_DIR/tappet. On SIGHUP it reads the settings again; if they are wrong, \
+      it keeps the old ones. On SIGTERM it clears the highlight and ends.
 
       EXAMPLES
         tappetd                                run in the foreground
-        tappetd --config ./my.toml             with settings of your own
-        tappetd --runtime-directory /tmp/t     with a private place for its sockets
+        tappetd --config ./my.toml             use settings of your own
+        tappetd --runtime-directory /tmp/t     use a private place for its sockets
 
-      Exit status: 0 ended as asked, 1 failure, 64 usage, 78 bad settings or surroundings.
-      """,
+      Exit status: 0 ended as asked, 1 failure, 64 wrong usage, 78 wrong settings or environment.
+      """),
     version: Tappet.version)
 
-  @Option(help: ArgumentHelp("A settings file in place of ~/.config/tappet/tappet.toml.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("A settings file in place of ~/.config/tappet/tappet.toml."), valueName: "file"))
   var config: String?
 
-  @Option(help: ArgumentHelp("A private directory for the sockets.", valueName: "directory"))
+  @Option(help: ArgumentHelp(tr("A private directory for the sockets."), valueName: "directory"))
   var runtimeDirectory: String?
 
-  @Option(help: "How much is logged: trace, debug, info, notice, warning, error. The default is the settings' own.")
+  @Option(
+    help: ArgumentHelp(
+      tr("How much to log: trace, debug, info, notice, warning or error; without it, what the settings say.")))
   var logLevel: String?
 
-  @Flag(help: "Read no input devices; switches come over the control socket alone.")
+  @Flag(help: ArgumentHelp(tr("Read no input devices; presses come only over the control socket.")))
   var noDevices = false
 
   func run() async throws {
@@ -43,7 +47,8 @@ struct Tappetd: AsyncParsableCommand {
     var logger = Logger(label: "tappetd") { _ in JournalLogHandler() }
     if let logLevel {
       guard let level = Logger.Level(rawValue: logLevel) else {
-        throw ValidationError("no log level is called \"\(logLevel)\"")
+        let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError(tr("there is no log level \"\(logLevel)\"; choose one of: \(levels)"))
       }
       logger.logLevel = level
       options.setsLogLevel = false

@@ -1,3 +1,4 @@
+import Messages
 import OnScreenKeyboard
 import Testing
 
@@ -95,7 +96,7 @@ struct KeyboardTests {
   @Test("Only Backspace is a repeated key, at which scanning stays")
   func repeated() throws {
     let keys = try Writing().keyboard.rows.joined()
-    #expect(keys.filter(\.isRepeated).map(\.name) == ["Backspace"])
+    #expect(keys.filter(\.isRepeated).map(\.name.english) == ["Backspace"])
   }
 
   @Test("The edition of the offered words changes with the words")

@@ -1,3 +1,4 @@
+import Messages
 import OnScreenKeyboard
 import Testing
 
@@ -12,7 +13,7 @@ struct LayoutTests {
     #expect(caps.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)))
     if layout.language == "de" { #expect(caps.isSuperset(of: ["ä", "ö", "ü", "ß"])) }
     for layer in layout.layers.values {
-      let names = layer.joined().map(\.name)
+      let names = layer.joined().map(\.name.english)
       #expect(Set(names).count == names.count, "a name stands for two keys")
     }
   }
@@ -33,7 +34,7 @@ struct LayoutTests {
   @Test("Keys have the names that the layout gives them")
   func names() throws {
     let layout = try KeyboardLayout("[letters]\na ,=Komma ==Gleich =\n<close>=Zu <backspace>\n")
-    let names = layout.layers[.letters]?.joined().map(\.name)
+    let names = layout.layers[.letters]?.joined().map(\.name.english)
     #expect(names == ["A", "Komma", "Gleich", "=", "Zu", "Backspace"])
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import OnScreenKeyboard
 import Testing
 
@@ -21,7 +22,8 @@ struct Writing {
         let word = String(name.dropFirst().dropLast())
         follow(keyboard.chooseOffer(try #require(keyboard.offers.firstIndex(of: word), "\(keyboard.offers)")))
       } else {
-        let key = try #require(keyboard.rows.joined().first { $0.name == name || $0.cap == name }, "no key \(name)")
+        let keys = keyboard.rows.joined()
+        let key = try #require(keys.first { $0.name.english == name || $0.cap == name }, "no key \(name)")
         follow(keyboard.choose(key))
       }
     }

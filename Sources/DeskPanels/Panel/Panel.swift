@@ -1,11 +1,13 @@
+package import Messages
 package import TappetModel
 
 /// Rows of cells drawn over the width of a screen and scanned row by row.
 package struct Panel: Hashable, Sendable {
   package struct Cell: Hashable, Sendable {
     package var id: ElementID
-    /// The name that is spoken, by the user and by speech output.
-    package var name: String
+    fileprivate let ownName: Name
+    /// The name that speech output says.
+    package var name: String { ownName.text }
     /// The text on it.
     package var cap: String
     package var traits: Traits
@@ -14,11 +16,11 @@ package struct Panel: Hashable, Sendable {
     package fileprivate(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
     package init(
-      _ id: ElementID, name: String, cap: String? = nil, traits: Traits = .button, width: Double = 1
+      _ id: ElementID, name: Message, cap: String? = nil, traits: Traits = .button, width: Double = 1
     ) {
       self.id = id
-      self.name = name
-      self.cap = cap ?? name
+      ownName = Name(name)
+      self.cap = cap ?? ownName.text
       self.traits = traits
       self.width = width
     }
@@ -29,30 +31,44 @@ package struct Panel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var id: ElementID
     /// `nil` for a row named after its first and last cells.
-    package var name: String?
+    fileprivate let name: Name?
     package fileprivate(set) var cells: [Cell]
     /// The minimum number of cells of width 1 that the row has room for.
     package var places: Double
 
-    package init(_ id: ElementID, name: String? = nil, places: Double = 0, _ cells: [Cell]) {
+    package init(_ id: ElementID, name: Message? = nil, places: Double = 0, _ cells: [Cell]) {
       self.id = id
-      self.name = name
+      self.name = name.map { Name($0) }
       self.places = places
       self.cells = cells
     }
   }
 
-  /// Its name among the apps.
+  /// A name in the person's language, and in English where that differs: spoken commands are English.
+  fileprivate struct Name: Hashable, Sendable {
+    let text: String
+    let english: String?
+
+    init(_ name: Message) {
+      text = tr(name)
+      english = text == name.english ? nil : name.english
+    }
+  }
+
+  /// Its name among the apps, in English.
   package let name: String
+  private let title: Name
   package let frame: Frame
   package let rows: [Row]
   private let language: String
 
   /// - Parameters:
+  ///   - language: the language of names that are not translated, a BCP 47 tag.
   ///   - rows: from the top; an empty one keeps its room.
   ///   - places: the minimum number of rows that there is room for.
-  package init(_ name: String, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
-    self.name = name
+  package init(_ name: Message, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
+    self.name = name.english
+    title = Name(name)
     self.frame = frame
     self.language = language
     let height = frame.height / Double(max(rows.count, places, 1))
@@ -73,19 +89,35 @@ package struct Panel: Hashable, Sendable {
 
   /// The tree to publish: a group for each row.
   package var tree: ElementNode {
-    var details = ElementDetails()
+    var details = Self.details(of: title)
     details.language = language
     return ElementNode(
-      id: "panel", label: AttributedText(name), frame: frame, details: details,
+      id: "panel", label: AttributedText(title.text), frame: frame, details: details,
       children: rows.filter { !$0.cells.isEmpty }.map { row in
-        var details = ElementDetails()
+        var details = Self.details(of: row.name)
         details.navigationStyle = .combined
         return ElementNode(
-          id: row.id, label: row.name.map { AttributedText($0) }, details: details,
-          children: row.cells.map {
-            ElementNode(id: $0.id, label: AttributedText($0.name), traits: $0.traits, frame: $0.frame)
+          id: row.id, label: row.name.map { AttributedText($0.text) }, details: details,
+          children: row.cells.map { cell in
+            var details = Self.details(of: cell.ownName)
+            if cell.ownName.english != nil { details.language = Self.language }
+            return ElementNode(
+              id: cell.id, label: AttributedText(cell.name), traits: cell.traits, frame: cell.frame, details: details)
           })
       })
+  }
+
+  /// The English name of an element whose name is translated, so that it can be said.
+  private static func details(of name: Name?) -> ElementDetails {
+    var details = ElementDetails()
+    if let english = name?.english { details.userInputLabels = [english] }
+    return details
+  }
+
+  /// The language of translated names.
+  private static var language: String {
+    // translators: The BCP 47 tag of your language, such as "de" or "pt-BR". It chooses the voice for translated texts.
+    tr("en", context: "language tag")
   }
 
   /// The lower part of a screen, or the upper part if the lower would cover the field being typed into.

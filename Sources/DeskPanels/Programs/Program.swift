@@ -16,7 +16,7 @@ package struct Program: Hashable, Sendable {
     var isEntry = false
     for line in text.split(separator: "\n") {
       if line.hasPrefix("[") {
-        isEntry = line == "[Desktop Entry]"
+        isEntry = line == "[Desktop Entry]"  // not translated: a file's syntax
       } else if isEntry, let equals = line.firstIndex(of: "="), !line.hasPrefix("#") {
         let key = line[..<equals].trimmed
         if values[key] == nil { values[key] = line[line.index(after: equals)...].trimmed }

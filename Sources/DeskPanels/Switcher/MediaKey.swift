@@ -1,3 +1,5 @@
+import Messages
+
 /// A key for sound, media or brightness.
 package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case louder = "XF86AudioRaiseVolume"
@@ -9,16 +11,16 @@ package enum MediaKey: String, Hashable, Sendable, CaseIterable {
   case brighter = "XF86MonBrightnessUp"
   case darker = "XF86MonBrightnessDown"
 
-  package var name: String {
+  var name: Message {
     switch self {
-    case .louder: "Volume up"
-    case .quieter: "Volume down"
-    case .mute: "Mute"
-    case .play: "Play or pause"
-    case .next: "Next track"
-    case .previous: "Previous track"
-    case .brighter: "Brighter"
-    case .darker: "Darker"
+    case .louder: Message("Volume up")
+    case .quieter: Message("Volume down")
+    case .mute: Message("Mute")
+    case .play: Message("Play or pause")
+    case .next: Message("Next track")
+    case .previous: Message("Previous track")
+    case .brighter: Message("Brighter")
+    case .darker: Message("Darker")
     }
   }
 

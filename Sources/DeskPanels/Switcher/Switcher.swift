@@ -1,3 +1,4 @@
+import Messages
 package import TappetModel
 
 /// The desktop panel: windows, programs, workspaces, and the keys for sound and brightness.
@@ -56,7 +57,7 @@ package struct Switcher: Hashable, Sendable {
   private typealias Entry = (cell: Panel.Cell, choice: Choice)
 
   package func panel(in frame: Frame) -> (panel: Panel, choices: [ElementID: Choice]) {
-    let rows: [(id: ElementID, name: String, entries: [Entry])] =
+    let rows: [(id: ElementID, name: Message, entries: [Entry])] =
       switch page {
       case .main: mainRows
       case .programs(let number): programRows(number)
@@ -65,61 +66,69 @@ package struct Switcher: Hashable, Sendable {
     var choices: [ElementID: Choice] = [:]
     for entry in shown.flatMap(\.entries) { choices[entry.cell.id] = entry.choice }
     let panel = Panel(
-      Self.name,
+      Self.title,
       rows: shown.map { Panel.Row($0.id, name: $0.name, places: Double(Self.inRow), $0.entries.map(\.cell)) },
       places: 4, in: frame)
     return (panel, choices)
   }
 
-  /// Its name among the apps.
-  package static let name = "Desktop"
+  /// Its name among the apps: the wire has no other name for an app, and spoken commands are English.
+  package static let name = title.english
 
-  private var mainRows: [(ElementID, String, [Entry])] {
+  // translators: The panel with windows and programs.
+  private static let title = Message("Desktop", context: "panel")
+
+  private var mainRows: [(ElementID, Message, [Entry])] {
     let shown = windows.suffix(Self.inRow * Self.rowsOfWindows).map { window in
       Entry(
         Panel.Cell(
-          ElementID("window/\(window.id)"), name: window.title,
+          ElementID("window/\(window.id)"), name: Message(verbatim: window.title),
           traits: window.id == active ? [.button, .selected] : .button), .activate(window.id))
     }
     let chunks = stride(from: 0, to: shown.count, by: Self.inRow).map {
       Array(shown[$0..<min($0 + Self.inRow, shown.count)])
     }
     let windowRows = chunks.enumerated().map { number, entries in
-      (ElementID("windows/\(number)"), number == 0 ? "Windows" : "More windows", entries)
+      (ElementID("windows/\(number)"), number == 0 ? Message("Windows") : Message("More windows"), entries)
     }
     let usual = programs.prefix(Self.inRow - 1).map(Self.entry)
-    let all = Entry(Panel.Cell("programs", name: "All programs"), .turn(.programs(0)))
+    let all = Entry(Panel.Cell("programs", name: Message("All programs")), .turn(.programs(0)))
     return windowRows
-      + [("usual", "Programs", usual + (programs.isEmpty ? [] : [all])), ("desk", "Desk", deskEntries)]
+      + [
+        ("usual", Message("Programs"), usual + (programs.isEmpty ? [] : [all])),
+        // translators: The row with the keyboard, "Close WINDOW" and the workspaces.
+        ("desk", Message("Desk"), deskEntries),
+      ]
       + mediaRow
   }
 
   private var deskEntries: [Entry] {
-    var entries = hasKeys ? [Entry(Panel.Cell("keyboard", name: "Open keyboard"), .keyboard)] : []
+    var entries = hasKeys ? [Entry(Panel.Cell("keyboard", name: Message("Open keyboard")), .keyboard)] : []
     if let window = windows.first(where: { $0.id == active }) {
-      entries.append(Entry(Panel.Cell("close", name: "Close \(window.title)"), .close(window.id)))
+      // translators: %1 is the title of a window.
+      entries.append(Entry(Panel.Cell("close", name: Message("Close \(window.title)")), .close(window.id)))
     }
     guard workspaces.count > 1 else { return entries }
     return entries
       + workspaces.prefix(Self.inRow).map { workspace in
         Entry(
           Panel.Cell(
-            ElementID("workspace/\(workspace.name.prefix(100))"), name: "Workspace \(workspace.name)",
+            ElementID("workspace/\(workspace.name.prefix(100))"), name: Message("Workspace \(workspace.name)"),
             traits: workspace.isCurrent ? [.button, .selected] : .button), .show(workspace))
       }
   }
 
-  private var mediaRow: [(ElementID, String, [Entry])] {
+  private var mediaRow: [(ElementID, Message, [Entry])] {
     guard hasKeys else { return [] }
     return [
       (
-        "media", "Sound and light",
+        "media", Message("Sound and light"),
         MediaKey.allCases.map { Entry(Panel.Cell(ElementID("media/\($0.symbol)"), name: $0.name), .media($0)) }
       )
     ]
   }
 
-  private func programRows(_ number: Int) -> [(ElementID, String, [Entry])] {
+  private func programRows(_ number: Int) -> [(ElementID, Message, [Entry])] {
     let all = programs.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
     let size = Self.inRow * Self.rowsOfPage
     let last = max(0, (all.count - 1) / size)
@@ -127,16 +136,21 @@ package struct Switcher: Hashable, Sendable {
     let shown = all.dropFirst(number * size).prefix(size).map(Self.entry)
     let rows = stride(from: 0, to: shown.count, by: Self.inRow).map { start in
       let entries = Array(shown[start..<min(start + Self.inRow, shown.count)])
-      let name = "\(entries[0].cell.name) to \(entries[entries.count - 1].cell.name)"
+      // translators: The first and the last of the programs in a row.
+      let name = Message("\(entries[0].cell.name) to \(entries[entries.count - 1].cell.name)")
       return (ElementID("programs/\(number)/\(start)"), name, entries)
     }
-    var ways = [Entry(Panel.Cell("main", name: "Back to desktop"), .turn(.main))]
-    if number < last { ways.append(Entry(Panel.Cell("next", name: "More programs"), .turn(.programs(number + 1)))) }
-    if number > 0 { ways.append(Entry(Panel.Cell("last", name: "Programs before"), .turn(.programs(number - 1)))) }
-    return rows + [("ways", "Pages", ways)]
+    var ways = [Entry(Panel.Cell("main", name: Message("Back to desktop")), .turn(.main))]
+    if number < last {
+      ways.append(Entry(Panel.Cell("next", name: Message("More programs")), .turn(.programs(number + 1))))
+    }
+    if number > 0 {
+      ways.append(Entry(Panel.Cell("last", name: Message("Previous programs")), .turn(.programs(number - 1))))
+    }
+    return rows + [("ways", Message("Pages"), ways)]
   }
 
   private static func entry(_ program: Program) -> Entry {
-    (Panel.Cell(ElementID("program/\(program.id.prefix(100))"), name: program.name), .open(program))
+    (Panel.Cell(ElementID("program/\(program.id.prefix(100))"), name: Message(verbatim: program.name)), .open(program))
   }
 }

@@ -1,3 +1,5 @@
+import Messages
+
 struct LayoutReader {
   private var language = "en"
   private var words: String?
@@ -13,7 +15,7 @@ struct LayoutReader {
     func column(_ token: Substring) -> Int { line.distance(from: line.startIndex, to: token.startIndex) + 1 }
     if first.count > 1, first.hasPrefix("["), first.hasSuffix("]") {
       layer = Key.Layer(rawValue: String(first.dropFirst().dropLast()))
-      if layer == nil { report(number, column(first), "expected [letters], [symbols] or [edit]") }
+      if layer == nil { report(number, column(first), tr("expected [letters], [symbols] or [edit]")) }
     } else if layer == nil, tokens.count == 2, first == "language" {
       language = String(tokens[1])
     } else if layer == nil, tokens.count == 2, first == "words" {
@@ -24,22 +26,23 @@ struct LayoutReader {
         if let key = Self.key(token) {
           row.append(key)
         } else {
-          report(number, column(token), "\(token) is no key; expected one character, or one of \(Self.known)")
+          report(
+            number, column(token), tr("\(token) is not a key; expected a single character, or one of \(Self.known)"))
         }
       }
       layers[layer, default: []].append(row)
     } else {
-      report(number, column(first), "expected \"language TAG\", \"words NAME\" or [letters]")
+      report(number, column(first), tr("expected \"language TAG\", \"words NAME\" or [letters]"))
     }
   }
 
   mutating func finished() throws(LayoutProblems) -> KeyboardLayout {
     let keys = layers[.letters, default: []].joined()
     if problems.isEmpty {
-      if keys.isEmpty { report(lines, 1, "there are no keys in [letters]") }
+      if keys.isEmpty { report(lines, 1, tr("there are no keys in [letters]")) }
       // Without these keys a user with one switch could neither close the keyboard nor correct anything.
       for key in ["close", "backspace"] where !keys.isEmpty && !keys.contains(where: { Self.named[key] == $0.action }) {
-        report(lines, 1, "[letters] has no key <\(key)>")
+        report(lines, 1, tr("[letters] has no key <\(key)>"))
       }
     }
     if !problems.isEmpty { throw LayoutProblems(problems: problems) }
@@ -54,13 +57,13 @@ struct LayoutReader {
   private static func key(_ token: Substring) -> Key? {
     let name = token.dropFirst().firstIndex(of: "=").map { token[token.index(after: $0)...] }
     let what = name.map { token[..<token.index(before: $0.startIndex)] } ?? token
-    let called = name.flatMap { $0.isEmpty ? nil : String($0.map { $0 == "_" ? " " : $0 }) }
+    let called = name.flatMap { $0.isEmpty ? nil : Message(verbatim: String($0.map { $0 == "_" ? " " : $0 })) }
     if what.count > 2, what.hasPrefix("<"), what.hasSuffix(">") {
       let word = String(what.dropFirst().dropLast())
-      return named[word].map { Key($0, name: called ?? title(word)) }
+      return named[word].map { Key($0, name: called ?? $0.name) }
     }
     guard what.count == 1 else { return nil }
-    return Key(.write(String(what)), name: called ?? what.uppercased())
+    return Key(.write(String(what)), name: called ?? Message(verbatim: what.uppercased()))
   }
 
   private static let named: [String: Key.Action] = {
@@ -71,9 +74,4 @@ struct LayoutReader {
   }()
 
   private static var known: String { named.keys.sorted().map { "<\($0)>" }.joined(separator: " ") }
-
-  private static func title(_ word: String) -> String {
-    if word == "close" { return "Close keyboard" }
-    return word.prefix(1).uppercased() + word.dropFirst().map { $0 == "-" ? " " : String($0) }.joined()
-  }
 }

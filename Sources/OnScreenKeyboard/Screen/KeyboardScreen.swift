@@ -1,4 +1,5 @@
 package import DeskPanels
+import Messages
 package import TappetModel
 
 /// The keyboard on the screen: the offered words, and below them the rows of keys.
@@ -18,7 +19,7 @@ package struct KeyboardScreen: Hashable, Sendable {
     let offers = keyboard.offers.enumerated().map { number, word in
       let id = ElementID("word/\(keyboard.edition)/\(number)")
       contents[id] = .offer(number)
-      return Panel.Cell(id, name: word, traits: .keyboardKey)
+      return Panel.Cell(id, name: Message(verbatim: word), traits: .keyboardKey)
     }
     let keys = keyboard.rows.enumerated().map { row, keys in
       keys.enumerated().map { column, key in
@@ -32,10 +33,12 @@ package struct KeyboardScreen: Hashable, Sendable {
       }
     }
     self.contents = contents
+    // translators: The row of suggested words.
+    let name = Message("Words")
     // Reserve room for all offers, so that words and keys do not move.
-    let words = Panel.Row("words", name: "Words", places: Double(keyboard.mostOffers), offers)
+    let words = Panel.Row("words", name: name, places: Double(keyboard.mostOffers), offers)
     panel = Panel(
-      Self.name, language: keyboard.layout.language,
+      Self.title, language: keyboard.layout.language,
       rows: (keyboard.mostOffers > 0 ? [words] : []) + keys.enumerated().map { Panel.Row(ElementID("row/\($0)"), $1) },
       in: frame)
   }
@@ -47,6 +50,9 @@ package struct KeyboardScreen: Hashable, Sendable {
 
   package func content(of id: ElementID) -> Content? { contents[id] }
 
-  /// Its name among the apps.
-  package static let name = "Keyboard"
+  /// Its name among the apps: the wire has no other name for an app, and spoken commands are English.
+  package static let name = title.english
+
+  // translators: The keyboard on the screen.
+  private static let title = Message("Keyboard", context: "panel")
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -7,7 +8,9 @@ extension ScreenPlan {
     let squares = scene.overlay.labels.compactMap { label in
       label.frame.flatMap { $0.isDrawable ? (text: label.text, frame: $0) : nil }
     }
-    guard let first = squares.first else { return list(["Nobody has told where the window is: there is no grid"]) }
+    guard let first = squares.first else {
+      return list([tr("The app does not say where its window is, so there is no grid")])
+    }
     let area = squares.reduce(first.frame) { $0.union($1.frame) }
     let colour = look.theme.badgeGround
     let lines =

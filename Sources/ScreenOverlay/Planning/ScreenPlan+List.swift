@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -61,7 +62,7 @@ extension ScreenPlan {
     var shown = entries
     if !columns.hold(entries.count) {
       let room = columns.across * columns.down - 1
-      shown = entries.prefix(room) + ["… and \(entries.count - room) more"]
+      shown = entries.prefix(room) + [tr(count: entries.count - room, one: "… and %1 more", other: "… and %1 more")]
     }
     let across = min(columns.across, (shown.count + columns.down - 1) / columns.down)
     let down = max(1, (shown.count + max(1, across) - 1) / max(1, across))

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
@@ -12,14 +13,16 @@ extension ScreenPlan {
     var taken = menu + [lit].compactMap(\.self)
     var shapes = corner(&taken)
     if let state = scene.state, state.isRinging {
-      let text = scene.bellTrouble.isEmpty ? "The bell rings" : "The bell can't be heard: \(scene.bellTrouble)"
+      let text =
+        scene.bellTrouble.isEmpty ? tr("The bell rings") : tr("The bell can't be heard: \(scene.bellTrouble)")
       let font = TextStyle(size: look.textSize * 1.6, isBold: true)
       shapes += strip(text, font, colour: theme.alarmText, ground: theme.alarmGround, isAtTop: true, &taken)
     }
     if let state = scene.state, state.isTrial {
-      let what = state.profile.map { "the profile \($0)" } ?? "your own settings"
       let font = TextStyle(size: look.textSize * 1.3, isBold: true)
-      let text = "Press your switch to keep \(what)"
+      let text =
+        state.profile.map { tr("Press your switch to keep the profile \($0)") }
+        ?? tr("Press your switch to keep your own settings")
       shapes += strip(text, font, colour: theme.text, ground: theme.ground, isAtTop: true, &taken)
     }
     if let notice = scene.notice {

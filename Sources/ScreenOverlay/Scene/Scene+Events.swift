@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import TappetModel
 package import TappetProtocol
@@ -12,13 +13,15 @@ extension Scene {
     case .flash(let stop): flash = SceneFlash(.credited, stop, until: now.advanced(by: Self.flashTime))
     case .menu(let entries, let index): open(entries, index)
     case .selected: break
-    case .refused(let reason, _): refuse(reason.text, at: now)
+    case .refused(let reason, _): refuse(tr(reason.message), at: now)
     case .performed(let report):
       guard !report.handled else { break }
       let name = report.label ?? report.id.rawValue
-      tell(.trouble, "\(name): \(report.reason ?? "did nothing")", at: now)
+      // translators: %1 is the name of a button or of another element that was chosen.
+      tell(.trouble, report.reason.map { "\(name): \($0)" } ?? tr("\(name): did nothing"), at: now)
     case .interact(_, let ended):
-      tell(.told, ended?.text ?? "The app takes the presses itself; hold for 2 s to leave", at: now)
+      tell(
+        .told, tr(ended?.message ?? Message("The app gets your presses now; hold a switch for 2 s to leave")), at: now)
     case .switchEvent(let report):
       if let why = report.refused { refuse("\(report.id.rawValue): \(why)", at: now) }
     case .device(let change, let report): tell(change, report, at: now)
@@ -30,7 +33,7 @@ extension Scene {
       if !state.isRinging { bellTrouble = "" }
     case .bell(let report):
       state?.isRinging = report.state != .stopped
-      bellTrouble = report.state == .failed ? report.reason ?? "it can't be heard" : ""
+      bellTrouble = report.state == .failed ? report.reason ?? tr("it can't be heard") : ""
     case .voiceList(let list): self.list = list
     case .voiceStatus(let status): microphone = SceneMicrophone(status.withoutLevels, bars: microphone?.bars)
     case .voiceLevel(let level): microphone?.hear(level)
@@ -59,21 +62,23 @@ extension Scene {
   private mutating func tell(_ change: ScanEvent.DeviceChange, _ report: DeviceReport, at now: Instant) {
     switch change {
     case .added, .removed: break
-    case .lost: tell(.trouble, report.message ?? "\(report.name) was lost", at: now)
-    case .back: tell(.told, report.message ?? "\(report.name) is back", at: now)
+    case .lost: tell(.trouble, report.message ?? tr("\(report.name) was lost"), at: now)
+    case .back: tell(.told, report.message ?? tr("\(report.name) is back"), at: now)
     }
   }
 
   private mutating func tell(_ heard: HeardReport, at now: Instant) {
     let isDone = heard.outcome == "acted"
-    let became =
+    let quoted = "“\(heard.text)”"
+    let text =
       switch heard.outcome {
-      case "acted": " ✓" + (heard.reason.map { " \($0)" } ?? "")
+      case "acted": "\(quoted) ✓" + (heard.reason.map { " \($0)" } ?? "")
       // The utterance was neither carried out nor rejected: the reason contains the answer or the question.
-      case "answered", "already", "ambiguous", "unsure": heard.reason.map { " – \($0)" } ?? ""
-      case _: " – not done" + (heard.reason.map { ": \($0)" } ?? "")
+      case "answered", "already", "ambiguous", "unsure": quoted + (heard.reason.map { " – \($0)" } ?? "")
+      // translators: %1 is what somebody said, in quotation marks; %2 is the reason.
+      case _: heard.reason.map { tr("\(quoted) – not done: \($0)") } ?? tr("\(quoted) – not done")
       }
-    tell(.heard(isDone: isDone), "“\(heard.text)”\(became)", at: now)
+    tell(.heard(isDone: isDone), text, at: now)
   }
 
   private mutating func tell(_ kind: SceneNotice.Kind, _ text: String, at now: Instant) {

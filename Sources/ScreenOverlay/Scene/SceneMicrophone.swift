@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import TappetProtocol
 
@@ -34,17 +35,18 @@ package struct SceneMicrophone: Hashable, Sendable {
   package var text: String {
     let state =
       switch status.state {
-      case _ where status.muted: "✗ Microphone muted"
-      case .starting: "Voice is starting"
-      case .listening where status.asleep, .hearing where status.asleep: "Asleep: “wake up”"
-      case .listening: "Listening"
-      case .hearing: "Hearing"
-      case .standby: "Hold the switch to talk"
-      case .noMicrophone: "! No microphone"
-      case .stopped: "! Nobody listens"
+      case _ where status.muted: tr("✗ Microphone muted")
+      case .starting: tr("Voice is starting")
+      // translators: “wake up” is what the person says; it stays English.
+      case .listening where status.asleep, .hearing where status.asleep: tr("Asleep: “wake up”")
+      case .listening: tr("Listening", context: "microphone")
+      case .hearing: tr("Hearing", context: "microphone")
+      case .standby: tr("Hold the switch to talk")
+      case .noMicrophone: tr("! No microphone")
+      case .stopped: tr("! Nobody listens")
       }
     let signs = bars.map { String(repeating: "▮", count: $0) + String(repeating: "▯", count: Self.mostBars - $0) }
     let loudness = isOpen ? signs.map { " \($0)" } ?? "" : ""
-    return state + loudness + (status.trouble.map { "  ! \($0.text)" } ?? "")
+    return state + loudness + (status.trouble.map { "  ! \(tr($0.message))" } ?? "")
   }
 }

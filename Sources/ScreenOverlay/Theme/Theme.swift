@@ -38,7 +38,9 @@ package struct Theme: Hashable, Sendable {
   /// The pairs of colours with too little contrast, as text; empty for a valid theme.
   package var problems: [String] {
     [
+      // not translated: for those who change themes
       ("text", text, ground), ("what is lit", litText, litGround), ("names and numbers", badgeText, badgeGround),
+      // not translated: for those who change themes
       ("alarms", alarmText, alarmGround), ("the ring", ring, ring.opposite), ("a credit", credited, credited.opposite),
       ("a refusal", refused, refused.opposite),
     ].filter { $0.1.contrast(with: $0.2) < Self.leastContrast }.map { "\($0.0): \($0.1.contrast(with: $0.2)) : 1" }

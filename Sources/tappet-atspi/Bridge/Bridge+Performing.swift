@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import Messages
 import SystemClocks
 import TappetClient
 import TappetModel
@@ -13,7 +14,7 @@ extension Bridge {
     expectChange()
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
     guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
-      return .refused(hint: "the element is no longer there")
+      return .refused(hint: tr("the element is no longer there"))
     }
     // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
@@ -29,7 +30,7 @@ extension Bridge {
 
   private func press(_ key: ActionStrategy.Key) -> PerformResponse {
     guard let hand else { return .unhandled }
-    guard isStillFocused else { return .refused(hint: "another window has the focus now") }
+    guard isStillFocused else { return .refused(hint: tr("another window has the focus now")) }
     guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
     markDirty()
     return .handled()

@@ -203,6 +203,7 @@ final class Bridge {
       await publish(read, of: window)
     } catch {
       search.sickness.mark(window.busName, at: MonotonicClock.now)
+      // not translated: a line for the journal
       complain("\(window.app.name) does not answer; what it showed last stays")
       lookAgainAtTheSick()
     }

@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import Glibc
+import Messages
 import SystemClocks
 import TappetModel
 import TappetProtocol
@@ -15,7 +16,7 @@ enum Printout {
       let active = display.windows?.active()
       let search = WindowSearch(Desktop(bus))
       guard let found = await search.find(active, isOnDisplay: display.isWhole) else {
-        complain("the window that has the focus publishes nothing")
+        complain(tr("the window that has the focus publishes nothing for assistive technology"))
         exit(1)
       }
       let placement = display.placement(of: active, toolkit: found.app.toolkit)
@@ -25,6 +26,7 @@ enum Printout {
       let time = start.duration(to: MonotonicClock.now)
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
+        // not translated: for reports of faults
         "read in \(time.nanoseconds / 1000) us")
       var placed = display.placingPopovers(of: read, in: active)
       placed.isReadFromRight = Language.isReadFromRight
@@ -40,6 +42,7 @@ enum Printout {
   @BusActor
   static func tellDisplay() {
     let display = SessionDisplay.found()
+    // not translated: tappet doctor reads it
     let windows = display.isWhole ? "yes" : display.windows == nil ? "no" : "no, those of X11 alone"
     print("windows: \(windows)")
     print("pointer: \(display.hand.map { $0.hasPointer && display.isWhole } == true ? "yes" : "no")")

@@ -28,8 +28,10 @@ final class Session {
         await bridge.run()
         link.bridge = nil
         bridge.close()
+        // not translated: a line for the journal
         complain("the accessibility bus is gone; waiting for it")
       } catch {
+        // not translated: a line for the journal
         if !hasComplained { complain("\(error); waiting for it") }
         hasComplained = true
       }
@@ -46,6 +48,7 @@ final class Session {
     let session = try Bus()
     defer { session.close() }
     guard let address = await Desktop.address(from: session) else {
+      // not translated: part of a line for the journal
       throw BusProblem(task: "find the accessibility bus (is at-spi2-core installed?)", number: ENOENT)
     }
     display.name(accessibilityBus: address)

@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import DaemonConnection
+import Messages
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -24,9 +25,11 @@ final class DaemonLink {
     // Not on Dispatch's threads, which would wake up without cause.
     let daemon = DaemonConnection(
       location, name: "tappet-atspi", role: .bridge, standing: [.subscribe([Topic(.appPublished)])],
+      // not translated: part of a line for the journal
       words: ConnectionWords(meanwhile: "waiting for it"), say: complain, handlingOn: BusLoop.shared
     ) { call in await self.perform(call) }
     connection = daemon.connection
+    // not translated: part of a line for the journal
     await daemon.run(admitting: "the bridge") { news in
       switch news {
       case .came(let welcome):
@@ -41,7 +44,7 @@ final class DaemonLink {
   }
 
   private func perform(_ call: PerformCall) async -> PerformResponse {
-    await bridge?.perform(call) ?? .refused(hint: "there is no accessibility bus")
+    await bridge?.perform(call) ?? .refused(hint: tr("there is no accessibility bus"))
   }
 
   /// Sends the focused process to the daemon; repeated automatically after a reconnect.
@@ -72,6 +75,7 @@ final class DaemonLink {
       return true
     } catch ClientError.disconnected, ClientError.notConnected {
     } catch {
+      // not translated: a line for the journal
       complain("the daemon did not take the tree of \(app.name): \(error)")
     }
     return false

@@ -18,6 +18,7 @@ final class SwayDesktop: WindowLocator {
   }
 
   private func follow() {
+    // not translated: a line for the journal
     guard let descriptor = session.subscribe() else { return complain("sway does not tell when the focus moves") }
     source = BusLoop.shared.add(descriptor, deadline: { nil }, pump: { [weak self] in self?.pump() })
   }

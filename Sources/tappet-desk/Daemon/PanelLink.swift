@@ -29,6 +29,7 @@ final class PanelLink: Sendable {
 
   /// Connects and forwards the daemon's news until the daemon refuses the connection.
   func run(hear: @escaping @MainActor @Sendable (DaemonNews) -> Void) async {
+    // not translated: part of a line for the journal
     await daemon.run(admitting: "the panels") { news in await onMainLoop { hear(news) } }
   }
 
@@ -40,6 +41,7 @@ final class PanelLink: Sendable {
         try await connection.publish(panel.tree, notice: beginsAnew ? AppNotice(.screenChanged) : nil)
       } catch ClientError.closed, ClientError.disconnected {
       } catch {
+        // not translated: a line for the journal
         complain("the daemon did not take the panel \(panel.name): \(error)")
       }
     }

@@ -1,5 +1,6 @@
 import DeskPanels
 import GtkCalls
+import Messages
 import OnScreenKeyboard
 import TappetClient
 import TappetModel
@@ -74,12 +75,12 @@ final class KeyboardDesk {
   }
 
   private func choose(_ id: ElementID) -> PerformResponse {
-    guard let content = screen.content(of: id) else { return .refused(hint: "other keys are shown now") }
+    guard let content = screen.content(of: id) else { return .refused(hint: tr("the keyboard shows other keys now")) }
     let edition = keyboard.edition
     keyboard.look(at: typist.window)
     if case .offer = content, keyboard.edition != edition {
       update()
-      return .refused(hint: "another window has the focus now")
+      return .refused(hint: tr("another window has the focus now"))
     }
     if case .key(let key) = content, key.action == .close {
       _ = keyboard.choose(key)

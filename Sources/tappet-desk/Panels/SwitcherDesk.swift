@@ -2,6 +2,7 @@ import CGtk
 import DeskPanels
 import Glibc
 import GtkCalls
+import Messages
 import TappetClient
 import TappetModel
 
@@ -51,7 +52,7 @@ final class SwitcherDesk {
   }
 
   private func choose(_ id: ElementID) -> PerformResponse {
-    guard let choice = screen.choices[id] else { return .refused(hint: "the desktop shows something else now") }
+    guard let choice = screen.choices[id] else { return .refused(hint: tr("the desktop shows something else now")) }
     switch choice {
     case .activate(let window): list?.activate(window)
     case .close(let window): list?.close(window)
@@ -60,7 +61,7 @@ final class SwitcherDesk {
     case .keyboard: onKeyboard()
     case .turn(let page): switcher.page = page
     case .open(let program):
-      guard Launcher.open(program) else { return .refused(hint: "\(program.name) could not be started") }
+      guard Launcher.open(program) else { return .refused(hint: tr("cannot start \(program.name)")) }
       use.count(program)
       KeptText.programs.keep(use.text)
     }

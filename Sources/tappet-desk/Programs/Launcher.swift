@@ -28,6 +28,12 @@ enum Launcher {
     return Array(found.values)
   }
 
+  /// The person's `LANGUAGE`, for the programs: `Translator` changes that of this process.
+  private static let language = variable("LANGUAGE")
+
+  /// Call it before `Translator.start`.
+  static func rememberLanguage() { _ = language }
+
   /// Without it Qt 5 exposes nothing to AT-SPI.
   private static let qt = "QT_LINUX_ACCESSIBILITY_ALWAYS_ON"
 
@@ -46,6 +52,11 @@ enum Launcher {
     return withArguments(command) { arguments in
       var environment = g_get_environ()
       environment = g_environ_setenv(environment, qt, "1", 0)
+      if let language = Self.language {
+        environment = g_environ_setenv(environment, "LANGUAGE", language, 1)
+      } else {
+        environment = g_environ_unsetenv(environment, "LANGUAGE")
+      }
       defer { g_strfreev(environment) }
       return g_spawn_async(
         variable("HOME"), arguments, environment, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil) != 0

@@ -1,6 +1,7 @@
 import CGtk
 import DeskPanels
 import Glibc
+import Messages
 import OnScreenKeyboard
 import WaylandSession
 import X11Session
@@ -9,17 +10,17 @@ enum Typist {
   case x11(X11Session)
   case wayland(WaylandInput, (any WindowList)?)
   /// Keys cannot be sent; holds what would help.
-  case none(remedy: String)
+  case none(remedy: Message)
 
   static func onX11(_ session: X11Session?) -> Typist {
-    session.map { .x11($0) } ?? .none(remedy: "there is no X11 display to write on")
+    session.map { .x11($0) } ?? .none(remedy: Message("there is no X11 display to type on"))
   }
 
   /// - Parameter windows: reports the window that has the focus.
   static func onWayland(_ windows: (any WindowList)?) -> Typist {
     guard let input = WaylandInput(), input.hasKeyboard else {
       return .none(
-        remedy: "this desktop lets no program press keys on Wayland; one on X11 does, and so does sway")
+        remedy: Message("on Wayland, this desktop does not let programs press keys; log in to one on X11, or to sway"))
     }
     return .wayland(input, windows)
   }
@@ -28,13 +29,15 @@ enum Typist {
 
   /// Why nothing can be typed now; `nil` if it can.
   var hindrance: String? {
-    let none = "no window has the focus to be written into"
-    return switch self {
-    case .x11(let session): session.active == nil ? none : nil
-    case .wayland(let input, let windows):
-      input.isOver ? "the desktop is gone" : windows.map { $0.active == nil } == true ? none : nil
-    case .none(let remedy): remedy
-    }
+    let none = Message("no window has the focus, so there is nothing to type into")
+    let found: Message? =
+      switch self {
+      case .x11(let session): session.active == nil ? none : nil
+      case .wayland(let input, let windows):
+        input.isOver ? Message("the desktop is gone") : windows.map { $0.active == nil } == true ? none : nil
+      case .none(let remedy): remedy
+      }
+    return found.map { tr($0) }
   }
 
   /// The window being typed into; `nil` if none has the focus or it is unknown.

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import TappetConfig
 
 /// A small text file in the state directory, private to the user.
@@ -19,7 +20,7 @@ struct KeptText: Sendable {
     do throws(StateFile.Refusal) {
       return String(decoding: try file.read() ?? [], as: UTF8.self)
     } catch {
-      complain("\(file.path) is not used: it \(error)")
+      complain(tr("\(file.path) is not used: it \(error)"))
       return ""
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import OnScreenKeyboard
 import TappetConfig
 
@@ -14,13 +15,17 @@ enum LayoutFile {
       } catch let problems as LayoutProblems {
         for line in problems.description.split(separator: "\n") { complain("\(path):\(line)") }
       } catch {
-        complain("\(path) is not used: it \(error)")
+        complain(tr("\(path) is not used: it \(String(describing: error))"))
       }
     }
     let known = BuiltInData.layouts
     if let layout = builtIn(name) { return layout }
     complain(
-      "there is no layout \"\(name)\"; there are: \(known.joined(separator: ", ")). Until then it is \(known[0])")
+      tr(
+        """
+        there is no keyboard layout "\(name)"; set keyboard.layout to one of: \(known.joined(separator: ", ")). \
+        Until then the keyboard uses \(known[0])
+        """))
     return builtIn(known[0]) ?? .empty
   }
 

@@ -20,6 +20,7 @@ final class DaemonFeed: Sendable {
     daemon = DaemonConnection(
       location, name: "tappet-overlay", role: .overlay,
       standing: [.subscribe(Self.topics), .preferencesWatch([])],
+      // not translated: part of a line for the journal
       words: ConnectionWords(meanwhile: "nothing is drawn until it is back"), say: complain)
   }
 
@@ -31,6 +32,7 @@ final class DaemonFeed: Sendable {
 
   func start() {
     Task(executorPreference: MainLoopExecutor()) { [self] in
+      // not translated: part of a line for the journal
       await daemon.run(admitting: "the overlay") { await hear($0) }
       leave()
     }

@@ -1,6 +1,7 @@
 import CGtk
 import Glibc
 import GtkCalls
+import Messages
 import ScreenOverlay
 import TappetModel
 
@@ -44,6 +45,7 @@ final class Desktop {
 
   /// Opens Wayland if its compositor supports layer-shell; otherwise X11, which is nearly always available.
   private static func open(_ technique: Technique) throws -> OpaquePointer {
+    keepMessageLocale()
     let isWayland = getenv("WAYLAND_DISPLAY") != nil && technique != .composited && technique != .opaque
     if isWayland {
       gdk_set_allowed_backends("wayland")
@@ -118,12 +120,13 @@ enum DesktopProblem: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noDisplay:
-      """
-      there is no display to draw on: neither $WAYLAND_DISPLAY nor $DISPLAY leads to one. In a terminal the screen is \
-      shown by: tappet watch --screen
-      """
+      tr(
+        """
+        there is no display to draw on: neither $WAYLAND_DISPLAY nor $DISPLAY leads to one. To see the screen in a \
+        terminal, run: tappet watch --screen
+        """)
     case .noLayers:
-      "this desktop lets no program lie over others by layer-shell. Leave --technique out: then X11 is tried"
+      tr("this desktop does not let programs draw over others by layer-shell; leave out --technique to try X11")
     }
   }
 }

@@ -9,6 +9,7 @@ struct DaemonLink {
   func run() async throws {
     let daemon = DaemonConnection(
       socket, name: "tappet-speech", role: .speech, standing: [.subscribe([Topic(.sound)])],
+      // not translated: part of a line for the journal
       words: ConnectionWords(purpose: "speaking", meanwhile: "waiting for it"), say: complain)
     // Reports stay in order, whatever thread they come from.
     let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)

@@ -16,12 +16,14 @@ final class Loudspeaker {
 
   init(device: String) throws(LoudspeakerFault) {
     guard SoundDeviceName.isSafe(device) else {
-      throw LoudspeakerFault(reason: "\(device) is no name of a device; aplay -L lists them")
+      // not translated: part of a line for the journal
+      throw LoudspeakerFault(reason: "no sound device is called \(device); aplay -L lists the names")
     }
     Self.silence
     var opened: OpaquePointer?
     let code = snd_pcm_open(&opened, device, SND_PCM_STREAM_PLAYBACK, 0)
     guard code >= 0, let opened else {
+      // not translated: part of a line for the journal
       throw LoudspeakerFault(reason: "cannot open \(device): \(Self.words(code))")
     }
     handle = opened
@@ -29,7 +31,8 @@ final class Loudspeaker {
     let set = snd_pcm_set_params(
       opened, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(Self.rate), 1, 50_000)
     guard set >= 0 else {
-      throw LoudspeakerFault(reason: "\(device) does not take \(Self.rate) Hz: \(Self.words(set))")
+      // not translated: part of a line for the journal
+      throw LoudspeakerFault(reason: "\(device) does not play at \(Self.rate) Hz: \(Self.words(set))")
     }
   }
 

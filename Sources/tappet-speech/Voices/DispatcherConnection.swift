@@ -22,7 +22,9 @@ final class DispatcherConnection {
     let opened = spd_open2("tappet", "main", nil, SPD_MODE_THREADED, nil, 1, &message)
     defer { free(message) }
     guard let opened else {
-      let reason = message.map { String(cString: $0) } ?? "no reason told"
+      // not translated: part of a line for the journal
+      let reason = message.map { String(cString: $0) } ?? "it gives no reason"
+      // not translated: part of a line for the journal
       throw DispatcherFault(reason: "cannot connect to Speech Dispatcher: \(reason)")
     }
     handle = opened

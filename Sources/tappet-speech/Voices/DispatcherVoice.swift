@@ -25,6 +25,7 @@ final class DispatcherVoice: Voice {
         if try give(utterance, style) { return }
         line.withLock { $0.connection = nil }
         if try give(utterance, style) { return }
+        // not translated: part of a line for the journal
         tell(.failed(utterance.id, "Speech Dispatcher takes nothing to say"))
       } catch {
         tell(.failed(utterance.id, error.reason))

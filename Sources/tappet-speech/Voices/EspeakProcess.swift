@@ -35,6 +35,7 @@ final class EspeakProcess: Sendable {
     } catch {
       close(input[1])
       close(output[0])
+      // not translated: part of a line for the journal
       throw EspeakFault(reason: "cannot start espeak-ng: \(error.reason); install it: sudo apt install espeak-ng")
     }
   }
@@ -43,6 +44,7 @@ final class EspeakProcess: Sendable {
   private static func pipe() throws(EspeakFault) -> [Int32] {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else {
+      // not translated: part of a line for the journal
       throw EspeakFault(reason: "cannot make a pipe: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -72,6 +72,7 @@ final class EspeakVoice: Voice {
       heard(utterance)
     } else {
       running.withLock { $0 = nil }
+      // not translated: part of a line for the journal
       tell(.failed(utterance, "espeak-ng said nothing; try: espeak-ng test"))
     }
   }
