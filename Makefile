@@ -39,7 +39,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,9 +53,11 @@ deps: ## installs from Debian what is missing, and nothing else
 
 build: deps ## everything, for development
 	$(SWIFT) build --build-tests
+	po/make --compile $(BUILD)/locale
 
 release: deps ## the programs, optimised, with Swift's runtime inside
 	packaging/check-versions
+	po/make --compile $(BUILD)/locale
 	$(SWIFT) build -c release --static-swift-stdlib --product tappetd
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet
 	$(SWIFT) build -c release --static-swift-stdlib --product tappet-voice
@@ -150,6 +152,9 @@ voice-bench: PACKAGES += $(BENCH_PACKAGES)
 voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json
 	$(SWIFT) build -c release --static-swift-stdlib --product voice-evaluation
 	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/voice-evaluation .build/voice-bench.json --speech $(SPEECH) $(ARGS)
+
+po: deps ## the catalogues of translations, brought up to date with the sources (po/make --help: more)
+	po/make
 
 protocol: build ## docs/protocol.md, the schema and the Python client's methods, from the daemon's own table
 	docs/protocol/make

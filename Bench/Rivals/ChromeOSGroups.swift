@@ -25,7 +25,8 @@ struct ChromeOSGroups {
     let isStop = order[node.id] != nil
     let below = node.children.count { isInteresting($0) }
     guard below + (isStop ? 1 : 0) >= 2, node.frame != scope.frame else { return members(of: node, scope: scope) }
-    let group = ScanPlan.Group(key: .container(node.id), label: Message(verbatim: node.label?.string ?? ""), frame: node.frame)
+    let group = ScanPlan.Group(
+      key: .container(node.id), label: Message(verbatim: node.label?.string ?? ""), frame: node.frame)
     return [.group(group, members(of: node, scope: node))]
   }
 

@@ -10,62 +10,69 @@
 /// Two messages are equal if their English texts are, and a message is encoded as its English text: recordings, logs and
 /// the wire are the same in every language.
 public struct Message: Sendable {
-  enum Content: Sendable {
-    case verbatim(String)
-    case wording(String, [Message], context: String?)
-    /// The wording for one thing and for several; the count is also the first argument.
-    case counted(Int, one: String, other: String)
-    case sequence([Message])
+  /// What makes a text a wording. A class, so that words of an app, by far the most, cost no more than a string.
+  private final class Wording: Sendable {
+    let arguments: [Message]
+    let context: String?
+    /// The wording for several things, and how many there are; `text` is the one for a single thing.
+    let plural: (other: String, count: Int)?
+
+    init(_ arguments: [Message] = [], context: String? = nil, plural: (other: String, count: Int)? = nil) {
+      self.arguments = arguments
+      self.context = context
+      self.plural = plural
+    }
+
+    static let plain = Wording()
   }
 
-  var content: Content
+  /// The wording; without one, words that stay as they are.
+  private let text: String
+  private let wording: Wording?
 
-  init(_ content: Content) { self.content = content }
+  private init(_ text: String, _ wording: Wording?) { (self.text, self.wording) = (text, wording) }
 
   /// Words that no catalogue lists: an app's, a person's, or a figure.
-  public init(verbatim text: String) { content = .verbatim(text) }
+  public init(verbatim text: String) { self.init(text, nil) }
 
   /// A text that was put together elsewhere and that the catalogues list as a whole, as "Scroll down". Its places must be
   /// marked for `po/extract.py` by a `Message` with the same literal.
-  public init(listed text: String) { content = .wording(text, [], context: nil) }
+  public init(listed text: String) { self.init(text, .plain) }
 
   /// A wording whose English alone does not say what is meant; `context` tells translators, as in "media player".
   public init(_ message: Message, context: String) {
-    guard case .wording(let format, let arguments, _) = message.content else {
-      self = message
-      return
-    }
-    content = .wording(format, arguments, context: context)
+    self.init(message.text, message.wording.map { Wording($0.arguments, context: context, plural: $0.plural) })
   }
 
   /// A wording that depends on a number. `%1` in it stands for the number.
-  public init(count: Int, one: String, other: String) { content = .counted(count, one: one, other: other) }
+  public init(count: Int, one: String, other: String) { self.init(one, Wording(plural: (other, count))) }
 
   /// The messages one after the other, with nothing between them.
-  public init(_ parts: [Message]) { content = .sequence(parts) }
-
-  public var isEmpty: Bool {
-    switch content {
-    case .verbatim(let text), .wording(let text, _, _): text.isEmpty
-    case .counted: false
-    case .sequence(let parts): parts.allSatisfy(\.isEmpty)
-    }
+  public init(_ parts: [Message]) {
+    self.init(parts.indices.map { "%\($0 + 1)" }.joined(), Wording(parts, context: Self.noWords))
   }
 
+  /// Marks a wording of placeholders alone.
+  private static let noWords = "\u{0}"
+
+  fileprivate init(wording: String, _ arguments: [Message]) {
+    self.init(wording, arguments.isEmpty ? .plain : Wording(arguments))
+  }
+
+  public var isEmpty: Bool { text.isEmpty || wording?.context == Self.noWords && english.isEmpty }
+
   /// The text in English.
-  public var english: String { text(wordedBy: EnglishWording()) }
+  public var english: String { wording == nil ? text : text(wordedBy: EnglishWording()) }
 
   /// The text, each wording translated by `translator`.
   public func text(wordedBy translator: some WordingTranslator) -> String {
-    switch content {
-    case .verbatim(let text): text
-    case .wording(let format, let arguments, let context):
-      format.isEmpty
-        ? "" : translator.wording(format, context: context).filled(arguments.map { $0.text(wordedBy: translator) })
-    case .counted(let count, let one, let other):
-      translator.wording(one: one, other: other, count: count).filled([String(count)])
-    case .sequence(let parts): parts.map { $0.text(wordedBy: translator) }.joined()
+    guard let wording, !text.isEmpty else { return text }
+    if let (other, count) = wording.plural {
+      return translator.wording(one: text, other: other, count: count).filled([String(count)])
     }
+    let arguments = wording.arguments.map { $0.text(wordedBy: translator) }
+    if wording.context == Self.noWords { return arguments.joined() }
+    return translator.wording(text, context: wording.context).filled(arguments)
   }
 }
 
@@ -76,7 +83,7 @@ extension Message: Hashable {
 
 extension Message: Codable {
   public init(from decoder: any Decoder) throws {
-    content = .verbatim(try decoder.singleValueContainer().decode(String.self))
+    self.init(verbatim: try decoder.singleValueContainer().decode(String.self))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -91,10 +98,10 @@ extension Message: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension Message: ExpressibleByStringInterpolation {
-  public init(stringLiteral wording: String) { content = .wording(wording, [], context: nil) }
+  public init(stringLiteral wording: String) { self.init(wording: wording, []) }
 
   public init(stringInterpolation interpolation: Interpolation) {
-    content = .wording(interpolation.format, interpolation.arguments, context: nil)
+    self.init(wording: interpolation.format, interpolation.arguments)
   }
 
   /// Collects a wording and its arguments. There may be nine arguments.

@@ -1,7 +1,7 @@
 import ElementTrees
 import Messages
-import ScannerMenus
 import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// Turns a tree's containers into levels of stops and groups: rules 1 to 5 of "From a tree to a plan".

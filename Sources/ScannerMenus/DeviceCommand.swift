@@ -1,3 +1,4 @@
+package import Messages
 import ScanVocabulary
 
 /// A command for the device itself. The table `[device]` of the settings has a command line for each.
@@ -5,22 +6,29 @@ package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
     home
 
-  package var title: String {
-    switch self {
-    case .volumeUp: "Volume up"
-    case .volumeDown: "Volume down"
-    case .mute: "Mute"
-    case .playPause: "Play or pause"
-    case .nextTrack: "Next track"
-    case .previousTrack: "Previous track"
-    case .lock: "Lock the screen"
-    case .screenshot: "Screenshot"
-    case .appSwitcher: "Switch windows"
-    case .notifications: "Notifications"
-    case .home: "Home"
+  /// In English, for logs and spoken commands; `MenuStrings.title(of:)` is what menus show.
+  package var title: String { MenuStrings.title(of: self).english }
+}
+
+extension MenuStrings {
+  package static func title(of command: DeviceCommand) -> Message {
+    switch command {
+    case .volumeUp: Message("Volume up")
+    case .volumeDown: Message("Volume down")
+    case .mute: Message("Mute")
+    case .playPause: Message("Play or pause")
+    case .nextTrack: Message("Next track")
+    case .previousTrack: Message("Previous track")
+    case .lock: Message("Lock the screen")
+    case .screenshot: Message("Screenshot")
+    case .appSwitcher: Message("Switch windows")
+    case .notifications: Message("Notifications")
+    case .home: Message("Home")
     }
   }
+}
 
+extension DeviceCommand {
   /// Whether the user is likely to want the command several times in a row.
   package var isRepeatable: Bool {
     switch self {

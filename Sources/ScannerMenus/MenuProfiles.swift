@@ -14,7 +14,8 @@ package struct MenuProfiles: Hashable, Sendable, Codable {
   /// The entries of the profiles menu. The user's own settings come first, so that the user can return to them.
   package var items: [MenuItem] {
     ([nil] + names).map { name in
-      MenuItem(.profile(name), name: name == current ? MenuStrings.now(MenuStrings.profile(name)) : MenuStrings.profile(name))
+      MenuItem(
+        .profile(name), name: name == current ? MenuStrings.now(MenuStrings.profile(name)) : MenuStrings.profile(name))
     }
   }
 }

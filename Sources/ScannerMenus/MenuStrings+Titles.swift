@@ -12,8 +12,6 @@ extension MenuStrings {
 
   package static func title(of jump: ScanJump) -> Message { Message(listed: jump.title) }
 
-  package static func title(of command: DeviceCommand) -> Message { Message(listed: command.title) }
-
   package static func name(of action: OwnAction) -> Message {
     if case .custom = action.kind { Message(verbatim: action.name) } else { Message(listed: action.name) }
   }
@@ -32,9 +30,6 @@ extension MenuStrings {
     Message("Select all"), Message("Cut"), Message("Copy"), Message("Paste"), Message("Delete"), Message("Undo"),
     Message("Redo"), Message("Activate"), Message("Increment"), Message("Decrement"), Message("Long press"),
     Message("Interact"), Message("Type here"),
-    Message("Volume up"), Message("Volume down"), Message("Mute"), Message("Play or pause"), Message("Next track"),
-    Message("Previous track"), Message("Lock the screen"), Message("Screenshot"), Message("Switch windows"),
-    Message("Notifications"), Message("Home"),
     Message("Key"), Message("Search field"), Message("Password field"), Message("Text field"), Message("Toggle"),
     Message("Slider"), Message("Link"), Message("Button"), Message("Heading"), Message("Image"), Message("Area"),
     Message("Text"), Message("Item"),

@@ -47,7 +47,9 @@ package enum MenuStrings {
   package static let speakScreen = Message("Speak screen")
   package static let repeatLast = Message("Repeat")
 
-  package static func scroll(_ direction: ScrollDirection) -> Message { Message(listed: "Scroll \(direction.rawValue)") }
+  package static func scroll(_ direction: ScrollDirection) -> Message {
+    Message(listed: "Scroll \(direction.rawValue)")
+  }
   package static func wantsAttention(_ app: String) -> Message { Message("\(app) wants attention") }
   package static func undo(_ name: String) -> Message { name.isEmpty ? Message("Undo") : Message("Undo \(name)") }
 

@@ -51,8 +51,10 @@ extension AccessibilityElement {
 
   /// Keys, texts and elements without a role are spoken by their labels alone.
   private static let roleWords: [ElementRole: Message] = [
-    .searchField: Message("search field"), .passwordField: Message("password field"), .textField: Message("text field"), .toggle: Message("switch"),
-    .slider: Message("adjustable"), .link: Message("link"), .button: Message("button"), .heading: Message("heading"), .image: Message("image"),
+    .searchField: Message("search field"), .passwordField: Message("password field"), .textField: Message("text field"),
+    .toggle: Message("switch"),
+    .slider: Message("adjustable"), .link: Message("link"), .button: Message("button"), .heading: Message("heading"),
+    .image: Message("image"),
     .area: Message("takes your presses itself"),
   ]
 }

@@ -88,7 +88,7 @@ public final class Translator: WordingTranslator, Sendable {
     }
     state.withLock {
       $0 = chosen
-      tappet_gettext_use(chosen.language)
+      _ = tappet_gettext_use(chosen.language == "en" ? nil : chosen.language)
     }
   }
 

@@ -4,6 +4,7 @@ import Glibc
 import GtkCalls
 import Messages
 import TappetProtocol
+import Translation
 
 /// `tappet-demo`: the demo app's window. Draws the trees on its standard input; reports keys and its position.
 @main
@@ -21,6 +22,11 @@ struct DemoWindowProgram: ParsableCommand {
         jq -c '{root: .}' screen.json | tappet-demo
       """),
     version: Tappet.version)
+
+  static func main() {
+    Translator.start()
+    Self.main(nil)
+  }
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)

@@ -66,7 +66,6 @@ struct DeskProgram: ParsableCommand {
 
   /// Opens Wayland if its compositor supports layer-shell; otherwise X11.
   private func openDisplay() -> Bool {
-    keepMessageLocale()
     // Keep this program's windows off the accessibility bus, but not those of the programs that it opens.
     setenv("NO_AT_BRIDGE", "1", 1)
     defer { unsetenv("NO_AT_BRIDGE") }

@@ -1,3 +1,5 @@
 import TappetTool
+import Translation
 
+Translator.start()
 await TappetCommand.start()

@@ -10,6 +10,7 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 import Testing
+
 @testable import TappetDaemon
 
 @Suite("What presses tell of their person's speed")

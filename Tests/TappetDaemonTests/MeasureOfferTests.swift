@@ -2,6 +2,7 @@ import Foundation
 import Messages
 import NIOConcurrencyHelpers
 import Testing
+
 @testable import TappetDaemon
 
 @Suite("Measuring is offered")

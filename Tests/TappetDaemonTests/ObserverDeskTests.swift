@@ -6,6 +6,7 @@ import Scanning
 import TappetModel
 import TappetProtocol
 import Testing
+
 @testable import TappetDaemon
 
 @Suite("Events as observers are told them")

@@ -6,6 +6,7 @@ import SwitchHandling
 import TappetModel
 import TappetProtocol
 import Testing
+
 @testable import TappetDaemon
 
 @Suite("D5: what is given to be said of what happens")

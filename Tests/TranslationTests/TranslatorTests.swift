@@ -48,9 +48,13 @@ import Testing
     translator = Translator(folder: folder)
   }
 
+  /// What other tests start is English.
+  private func leave() { translator.use(PreferredLanguages("en")) { _ in } }
+
   private func text(_ message: Message) -> String { message.text(wordedBy: translator) }
 
   @Test func `translates without a generated locale, with contexts, plurals and reordered arguments`() {
+    defer { leave() }
     translator.use(PreferredLanguages("de_DE.UTF-8")) { _ in }
     #expect(translator.language == "de")
     #expect(text("Back") == "Zurück")
@@ -64,6 +68,7 @@ import Testing
   }
 
   @Test func `changes its language while the program runs`() {
+    defer { leave() }
     for (language, back) in [("de", "Zurück"), ("en", "Back"), ("de", "Zurück"), ("it", "Back")] {
       translator.use(PreferredLanguages(language)) { _ in }
       #expect(text("Back") == back)
@@ -71,6 +76,7 @@ import Testing
   }
 
   @Test func `keeps English for a translation with other placeholders and says so once`() {
+    defer { leave() }
     var problems: [Translator.Problem] = []
     translator.use(PreferredLanguages("de")) { problems.append($0) }
     #expect(text("Faulty \(7)") == "Faulty 7")
@@ -80,6 +86,7 @@ import Testing
   }
 
   @Test func `stays English with a catalogue that is cut short and says which`() throws {
+    defer { leave() }
     let path = "\(folder)/de/LC_MESSAGES/tappet.mo"
     #expect(truncate(path, 200) == 0)
     var problems: [Translator.Problem] = []

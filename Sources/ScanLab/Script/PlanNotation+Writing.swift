@@ -19,7 +19,8 @@ extension ScanPlan {
     case .group(let group):
       let members = notation(of: nodes[node].entries, focus: focus)
       guard case .container(let id) = group.key else { return "{\(members)}" }
-      let label = group.label.english == PlanNotation.name(id.rawValue) ? "" : ":" + PlanNotation.text(group.label.english)
+      let label =
+        group.label.english == PlanNotation.name(id.rawValue) ? "" : ":" + PlanNotation.text(group.label.english)
       return (id == focus ? "^" : "") + PlanNotation.name(id.rawValue) + label + PlanNotation.frame(group.frame)
         + "(\(members))"
     case .exit, .menu, .menuItem: return nil

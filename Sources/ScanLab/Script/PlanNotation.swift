@@ -1,6 +1,6 @@
-import ScannerMenus
 import Messages
 import ScanPlanning
+import ScannerMenus
 import SpokenNames
 import TappetModel
 
@@ -110,7 +110,8 @@ struct PlanNotation {
     let members = try stops(until: ")")
     chain.removeFirst()
     return .group(
-      ScanPlan.Group(key: .container(element.id), label: Message(verbatim: element.name), frame: element.frame), members)
+      ScanPlan.Group(key: .container(element.id), label: Message(verbatim: element.name), frame: element.frame), members
+    )
   }
 
   /// Adds the actions that the element's traits imply. The first action is what a tap performs; the marks have added

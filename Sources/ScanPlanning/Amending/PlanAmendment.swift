@@ -1,7 +1,7 @@
 package import ElementTrees
 import Messages
-import ScannerMenus
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// The plan of an amended tree, in which every stop has its old index, but some have a new label or frame.

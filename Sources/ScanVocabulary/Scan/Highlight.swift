@@ -1,4 +1,4 @@
-package import Messages
+public import Messages
 public import TappetModel
 
 /// The lit stop, as observers see it.
@@ -11,7 +11,7 @@ public struct Highlight: Hashable, Sendable {
     get { pathMessages.map(\.english) }
     set { pathMessages = newValue.map(Message.init(verbatim:)) }
   }
-  package var pathMessages: [Message]
+  public var pathMessages: [Message]
   /// The elements that a press reaches: one for an item, every member of a group, none for menu and exit. For an answer
   /// to a question: the element that the answer names.
   public var ids: [ElementID]
@@ -22,7 +22,7 @@ public struct Highlight: Hashable, Sendable {
     get { labelMessage.english }
     set { labelMessage = Message(verbatim: newValue) }
   }
-  package var labelMessage: Message
+  public var labelMessage: Message
   /// For a group, the frames of its members. For `point`, the band or line already fixed. In a menu, the frame of its
   /// subject: an element, or two lines that cross at a point.
   public var frames: [Frame]
@@ -34,7 +34,7 @@ public struct Highlight: Hashable, Sendable {
     get { previewMessage?.english }
     set { previewMessage = newValue.map(Message.init(verbatim:)) }
   }
-  package var previewMessage: Message?
+  public var previewMessage: Message?
   /// What each switch or code reaches, in `elimination` and `coded`.
   public var marks: [HighlightMark]
 

@@ -1,4 +1,4 @@
-package import Messages
+public import Messages
 public import TappetModel
 
 /// The elements that one switch or one code reaches; the overlay shows its digits on them.
@@ -15,7 +15,7 @@ public struct HighlightMark: Hashable, Sendable {
     get { labelMessage.english }
     set { labelMessage = Message(verbatim: newValue) }
   }
-  package var labelMessage: Message
+  public var labelMessage: Message
 
   public init(code: String, ids: [ElementID] = [], frames: [Frame] = [], label: String) {
     self.code = code

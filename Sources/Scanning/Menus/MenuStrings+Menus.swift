@@ -10,7 +10,7 @@ extension MenuStrings {
     case .gestures: Message("Gestures")
     case .swipes: Message("Swipe")
     case .pinches: Message("Pinch and turn")
-    case .fingers(let count): 
+    case .fingers(let count):
       switch count {
       case 2: Message("Two fingers")
       case 3: Message("Three fingers")

@@ -28,11 +28,14 @@ extension ScanMachine {
     case .again(let action): [MenuItem(.request(action), name: MenuStrings.name(of: action))]
     case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: MenuStrings.title(of: $0)) }
     case .unplaced:
-      screen.plan.unplaced.compactMap(screen.plan.element).map { MenuItem(.snap($0.id), name: Message(verbatim: $0.name)) }
+      screen.plan.unplaced.compactMap(screen.plan.element).map {
+        MenuItem(.snap($0.id), name: Message(verbatim: $0.name))
+      }
     case .apps:
       (menus.surroundings.apps.filter(\.wantsAttention) + menus.surroundings.apps.filter { !$0.wantsAttention }).map {
         let name = $0.name.cleaned(.line, limit: 60).text
-        return MenuItem(.app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : Message(verbatim: name))
+        return MenuItem(
+          .app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : Message(verbatim: name))
       }
     case .device: menus.surroundings.device.map { MenuItem(.device($0), name: MenuStrings.title(of: $0)) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
@@ -60,7 +63,8 @@ extension ScanMachine {
   private func items(for entry: MenuEntry, of subject: OpenMenu.Subject) -> [MenuItem] {
     let id = subjectID(of: subject)
     switch entry {
-    case .actions: return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: MenuStrings.name(of: $0)) } ?? []
+    case .actions:
+      return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: MenuStrings.name(of: $0)) } ?? []
     case .edit: return subjectElement(of: subject)?.isEditable == true ? pages([.edit]) : []
     case .scroll:
       let room = scrollRoom(of: subject)

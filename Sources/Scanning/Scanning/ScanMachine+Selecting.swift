@@ -93,7 +93,10 @@ extension ScanMachine {
       return openMenu(of: element)
     }
     guard let own = element.ownActions.first else { return refuse(.unsupported) }
-    emit(.selected(Selection(id: element.id, label: element.nameMessage, action: MenuStrings.name(of: own), credited: press.credited)))
+    emit(
+      .selected(
+        Selection(
+          id: element.id, label: element.nameMessage, action: MenuStrings.name(of: own), credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
     if settings.tapBehaviour == .autoTap && !isKey {
       // The window opens when the gesture is known, so that a user who releases late still has all of it: they cannot

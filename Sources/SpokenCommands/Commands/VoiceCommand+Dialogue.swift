@@ -29,7 +29,8 @@ extension VoiceCommand {
       ["spelling mode"], .order(.spelling), .listening, .field,
       help: Message("Types the letters, digits, signs and words that are said, until “command mode”.")),
     VoiceCommand(
-      ["command mode"], .order(.commanding), .listening, inEveryMode: true, help: Message("Understands everything again.")),
+      ["command mode"], .order(.commanding), .listening, inEveryMode: true,
+      help: Message("Understands everything again.")),
   ]
 
   private static let squares = [
@@ -47,7 +48,8 @@ extension VoiceCommand {
     VoiceCommand(
       ["fewer squares"], .grid(.fewer), .overlays, .grid, inEveryMode: true, help: Message("A row and a column less.")),
     VoiceCommand(
-      ["back", "undo"], .grid(.back), .overlays, .grid, inEveryMode: true, help: Message("Takes the last division back.")),
+      ["back", "undo"], .grid(.back), .overlays, .grid, inEveryMode: true,
+      help: Message("Takes the last division back.")),
     VoiceCommand(
       ["<square+>"], .grid(.choose(nil)), .overlays, .grid, inEveryMode: true,
       help: Message("Divides that square; one that is small enough is tapped. Several may be said in a row.")),

@@ -12,7 +12,8 @@ extension VoiceCommand {
         help: Message("Taps what has that name.")),
       VoiceCommand(["<name>"], .element(.activate), .elements, .bareNames, help: Message("Taps what has that name.")),
       VoiceCommand(
-        ["double tap [the] <name>"], .element(.doubleTap), .elements, help: Message("Taps what has that name twice, quickly.")),
+        ["double tap [the] <name>"], .element(.doubleTap), .elements,
+        help: Message("Taps what has that name twice, quickly.")),
       VoiceCommand(
         ["long press [the] <name>", "tap and hold [the] <name>"], .element(.longPress), .elements,
         help: Message("Presses and holds what has that name.")),
@@ -21,7 +22,8 @@ extension VoiceCommand {
         help: Message("Lists what else can be done with it, by numbers.")),
       VoiceCommand(
         ["<action> in [the] <actor>", "<action> for [the] <actor>", "<action>"], .element(.action()), .elements,
-        help: Message("Does an action that the app gives an element; without a name, where only one has it or it is lit.")),
+        help: Message(
+          "Does an action that the app gives an element; without a name, where only one has it or it is lit.")),
     ]
     + Gesture.Direction.allCases.map { direction in
       VoiceCommand(

@@ -12,7 +12,7 @@ extension VoiceCommand {
     ScrollDirection.spoken.map { direction in
       VoiceCommand(
         ["scroll \(direction)"], .scan(.request(.scroll(direction))), .navigation,
-        help: Message("Scrolls \(direction.inWords)."))
+        help: direction.help)
     } + [
       VoiceCommand(
         ["scroll to [the] top"], .scrollToEnd(.up), .navigation, help: Message("Scrolls up until there is no more.")),
@@ -37,8 +37,10 @@ extension VoiceCommand {
         ["swipe \(direction.rawValue)"], .gesture(.swipe(direction, fingers: 1)), .gestures,
         help: Message("Swipes over the middle of the screen."))
     } + [
-      VoiceCommand(["zoom in"], .gesture(.pinch(.out)), .gestures, help: Message("Makes what is in the middle larger.")),
-      VoiceCommand(["zoom out"], .gesture(.pinch(.in)), .gestures, help: Message("Makes what is in the middle smaller.")),
+      VoiceCommand(
+        ["zoom in"], .gesture(.pinch(.out)), .gestures, help: Message("Makes what is in the middle larger.")),
+      VoiceCommand(
+        ["zoom out"], .gesture(.pinch(.in)), .gestures, help: Message("Makes what is in the middle smaller.")),
     ]
 
   private static let apps = [
@@ -49,7 +51,8 @@ extension VoiceCommand {
   private static let computer = [
     VoiceCommand(["go home"], .device(.home), .computer, help: Message("Shows the desktop.")),
     VoiceCommand(
-      ["open [the] app switcher"], .device(.appSwitcher), .computer, help: Message("Goes to the next window, as Alt and Tab do.")
+      ["open [the] app switcher"], .device(.appSwitcher), .computer,
+      help: Message("Goes to the next window, as Alt and Tab do.")
     ),
     VoiceCommand(["volume up"], .device(.volumeUp), .computer, help: Message("Makes all sound louder.")),
     VoiceCommand(["volume down"], .device(.volumeDown), .computer, help: Message("Makes all sound softer.")),
@@ -91,13 +94,16 @@ extension VoiceCommand {
     VoiceCommand(
       ["pause", "pause scanning"], .scan(.pause), .scanning, isRisky: true,
       help: Message("Nothing is lit until the next press, or “start scanning”; the place is kept.")),
-    VoiceCommand(["faster", "scan faster"], .setting(.faster), .scanning, help: Message("Lights each stop a tenth shorter.")),
-    VoiceCommand(["slower", "scan slower"], .setting(.slower), .scanning, help: Message("Lights each stop a tenth longer.")),
+    VoiceCommand(
+      ["faster", "scan faster"], .setting(.faster), .scanning, help: Message("Lights each stop a tenth shorter.")),
+    VoiceCommand(
+      ["slower", "scan slower"], .setting(.slower), .scanning, help: Message("Lights each stop a tenth longer.")),
     VoiceCommand(
       ["use [the] <profile> profile", "switch to [the] profile <profile>"], .profile, .scanning, isRisky: true,
       help: Message("Lays the profile of that name over your settings.")),
     VoiceCommand(
-      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true, help: Message("Takes the profile away again.")),
+      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true,
+      help: Message("Takes the profile away again.")),
   ]
 
   private static let listening = [
@@ -105,7 +111,8 @@ extension VoiceCommand {
       ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
       help: Message("Lists what may be said now.")),
     VoiceCommand(
-      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true, help: Message("Listens for nothing but “wake up”.")),
+      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true,
+      help: Message("Listens for nothing but “wake up”.")),
     VoiceCommand(
       ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
   ]
@@ -120,10 +127,14 @@ extension ScrollDirection {
   /// The scroll directions for which the table has a spoken command.
   fileprivate static let spoken: [ScrollDirection] = [.up, .down, .left, .right]
 
-  fileprivate var inWords: String {
+  fileprivate var help: Message {
     switch self {
-    case .left, .right: "to the \(self)"
-    case .up, .down, .next, .previous: "\(self)"
+    case .up: Message("Scrolls up.")
+    case .down: Message("Scrolls down.")
+    case .left: Message("Scrolls to the left.")
+    case .right: Message("Scrolls to the right.")
+    case .next: Message("Goes on by one page.")
+    case .previous: Message("Goes back by one page.")
     }
   }
 }

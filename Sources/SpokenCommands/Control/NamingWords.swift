@@ -4,6 +4,7 @@
 /// others to their own words; a recogniser without a grammar hears any.
 package enum NamingWords {
   /// The built-in words, beside those of the spelling alphabet.
+  // not translated: words to call things by in English
   package static let common = """
     answer bathroom bedroom bottom brother button calendar camera clock coffee computer curtain doctor door family
     father favorite food friend garden green hello help kitchen lamp letter list little medicine menu message middle

@@ -12,7 +12,7 @@ extension VoiceControl {
       wording.readings(ofHeard: utterance.text).contains(where: VoiceReader.isWakeUp)
     else { return .asleep }
     if wakefulness.wake(at: now) { effects.append(.awake(true)) }
-    return .acted("wake up")
+    return .acted("wake up")  // not translated: the command
   }
 
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {

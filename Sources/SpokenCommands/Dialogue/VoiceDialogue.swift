@@ -1,5 +1,5 @@
-import ScannerMenus
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 
 /// What voice control understands while awake.

@@ -1,5 +1,5 @@
-package import ScannerMenus
 import ScanVocabulary
+package import ScannerMenus
 import Scanning
 package import TappetModel
 

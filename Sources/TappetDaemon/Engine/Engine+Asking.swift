@@ -1,6 +1,6 @@
-import ScannerMenus
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import SwitchHandling
 import TappetModel

@@ -24,7 +24,9 @@ extension Engine {
 
   /// Scans the app with the given ID; reports a refusal if it has gone.
   func focusApp(_ id: String) {
-    guard let app = register.all.first(where: { $0.key.text == id }) else { return tellRefused(tr("that app has gone")) }
+    guard let app = register.all.first(where: { $0.key.text == id }) else {
+      return tellRefused(tr("that app has gone"))
+    }
     focus(app.key)
   }
 

@@ -38,7 +38,10 @@ struct Narrator {
       guard !report.handled, let reason = report.reason else { return nil }
       return (.refusals, Remark(text: reason))
     case .interact(_, let ended):
-      return (.refusals, Remark(text: ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave")))
+      return (
+        .refusals,
+        Remark(text: ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave"))
+      )
     case .device(.lost, let report): return (.devices, Remark(text: tr("\(report.name) was lost"), interrupts: false))
     case .device(.back, let report): return (.devices, Remark(text: tr("\(report.name) is back"), interrupts: false))
     case .voiceHeard(let heard):

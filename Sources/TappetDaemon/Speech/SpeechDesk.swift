@@ -183,7 +183,8 @@ extension SpeechDesk {
   mutating func remark(on event: ScanEvent, isHeard: Bool, at now: Instant) -> Remark? {
     let hearsItself = isHeard && own.isAudible(at: now)
     // Where people talk constantly, one report per interval is enough.
-    if case .voiceHeard(let heard) = event, heard.reason == tr(VoiceRefusal.tooLong.message), tooLongSaid.admit(at: now) == nil
+    if case .voiceHeard(let heard) = event, heard.reason == tr(VoiceRefusal.tooLong.message),
+      tooLongSaid.admit(at: now) == nil
     {
       return nil
     }

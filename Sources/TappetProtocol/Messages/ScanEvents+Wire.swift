@@ -42,7 +42,8 @@ extension ScanEvent {
     case .selected(let selection): return selection.json
     case .refused(let reason, let id):
       return [
-        "reason": .string(reason.wireName), "text": .string(tr(reason.message)), "switch": id.map { .string($0.rawValue) },
+        "reason": .string(reason.wireName), "text": .string(tr(reason.message)),
+        "switch": id.map { .string($0.rawValue) },
       ]
     case .performed(let report): return report.json
     case .interact(let id, let ended):

@@ -20,7 +20,7 @@ struct KeptText: Sendable {
     do throws(StateFile.Refusal) {
       return String(decoding: try file.read() ?? [], as: UTF8.self)
     } catch {
-      complain(tr("\(file.path) is not used: it \(error)"))
+      complain(tr("\(file.path) is not used: it \(error.message)"))
       return ""
     }
   }

@@ -14,8 +14,10 @@ enum LayoutFile {
         }
       } catch let problems as LayoutProblems {
         for line in problems.description.split(separator: "\n") { complain("\(path):\(line)") }
+      } catch let refusal as StateFile.Refusal {
+        complain(tr("\(path) is not used: it \(refusal.message)"))
       } catch {
-        complain(tr("\(path) is not used: it \(String(describing: error))"))
+        complain(tr("\(path) is not used: \(String(describing: error))"))
       }
     }
     let known = BuiltInData.layouts

@@ -45,7 +45,6 @@ final class Desktop {
 
   /// Opens Wayland if its compositor supports layer-shell; otherwise X11, which is nearly always available.
   private static func open(_ technique: Technique) throws -> OpaquePointer {
-    keepMessageLocale()
     let isWayland = getenv("WAYLAND_DISPLAY") != nil && technique != .composited && technique != .opaque
     if isWayland {
       gdk_set_allowed_backends("wayland")

@@ -1,5 +1,6 @@
 import Messages
 import Testing
+
 @testable import ScanPlanning
 @testable import ScanVocabulary
 @testable import ScannerMenus
@@ -11,7 +12,9 @@ struct MenuStackTests {
   private var menus = MenuStack()
 
   private func menu(_ id: ElementID) -> OpenMenu {
-    OpenMenu(.element(id), title: Message(verbatim: id.rawValue), items: [MenuItem(.tap, name: "Tap"), MenuItem(.refine, name: "Refine")])
+    OpenMenu(
+      .element(id), title: Message(verbatim: id.rawValue),
+      items: [MenuItem(.tap, name: "Tap"), MenuItem(.refine, name: "Refine")])
   }
 
   @Test("The innermost menu is the last opened and starts at its first entry")

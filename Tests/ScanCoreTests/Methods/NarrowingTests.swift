@@ -1,5 +1,6 @@
 import Messages
 import Testing
+
 @testable import ScanPlanning
 @testable import ScannerMenus
 @testable import Scanning

@@ -1,6 +1,7 @@
 import Messages
 import ScanPlanning
 import Testing
+
 @testable import ScanVocabulary
 @testable import Scanning
 @testable import SwitchHandling

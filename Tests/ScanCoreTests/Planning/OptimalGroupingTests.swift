@@ -4,6 +4,7 @@ import ScanLab
 import ScanPlanning
 import TappetModel
 import Testing
+
 @testable import ScanVocabulary
 
 @Suite("Groups by expected cost")

@@ -3,6 +3,7 @@ import Messages
 import ScanPlanning
 import TappetModel
 import Testing
+
 @testable import ScanVocabulary
 @testable import ScannerMenus
 

@@ -1,5 +1,6 @@
 import Messages
 import Testing
+
 @testable import ElementTrees
 @testable import ScanPlanning
 @testable import ScanVocabulary

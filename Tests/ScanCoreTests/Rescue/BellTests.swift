@@ -1,5 +1,6 @@
 import Messages
 import Testing
+
 @testable import ScanLab
 @testable import ScanVocabulary
 @testable import ScannerMenus

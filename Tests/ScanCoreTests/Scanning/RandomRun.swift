@@ -1,4 +1,5 @@
 import Messages
+
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary

@@ -1,6 +1,7 @@
 import Messages
 import ScannerMenus
 import Testing
+
 @testable import ScanVocabulary
 @testable import Scanning
 @testable import TappetModel

@@ -1,5 +1,6 @@
 import Messages
 import Testing
+
 @testable import ScanVocabulary
 @testable import SpokenCommands
 @testable import TappetModel

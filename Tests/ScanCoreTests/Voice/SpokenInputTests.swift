@@ -1,6 +1,7 @@
 import Messages
 import ScanVocabulary
 import Testing
+
 @testable import SpokenCommands
 @testable import TappetModel
 

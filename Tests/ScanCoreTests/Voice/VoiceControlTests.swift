@@ -4,6 +4,7 @@ import ScannerMenus
 import SpokenNames
 import TappetModel
 import Testing
+
 @testable import SpokenCommands
 
 @Suite("Voice: commands")

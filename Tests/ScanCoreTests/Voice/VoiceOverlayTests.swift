@@ -1,6 +1,7 @@
 import Messages
 import TappetModel
 import Testing
+
 @testable import ScanVocabulary
 @testable import SpokenCommands
 

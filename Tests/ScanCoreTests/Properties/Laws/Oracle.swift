@@ -397,7 +397,8 @@ extension Oracle.Sight {
     case .menu where highlight.path.first == MenuStrings.point.english:
       return highlight.label == MenuStrings.tapHere.english
         || highlight.label == MenuStrings.snap(element.name).english
-    case .menu where highlight.path.first == MenuStrings.title(of: .unplaced).english: return highlight.label == element.name
+    case .menu where highlight.path.first == MenuStrings.title(of: .unplaced).english:
+      return highlight.label == element.name
     case .menu:
       return isOfElement && highlight.path.first == element.name
         && highlight.offers(request, element, highlight.label)
