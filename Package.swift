@@ -52,7 +52,7 @@ let package = Package(
       name: "ScanPlanning",
       dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       swiftSettings: strict),
-    .target(name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
     .target(
       name: "Scanning",
       dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
@@ -79,10 +79,10 @@ let package = Package(
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
       name: "TappetProtocolServer",
-      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       swiftSettings: strict),
     .target(
-      name: "TappetClient", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
+      name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
       swiftSettings: strict),
     // A program's own connection: waits for the daemon, and begins anew when it went.
     .target(name: "DaemonConnection", dependencies: ["TappetModel", "TappetClient"], swiftSettings: strict),
@@ -131,7 +131,7 @@ let package = Package(
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "Messages", "Translation",
+        "Messages",
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
@@ -284,7 +284,7 @@ let package = Package(
     .testTarget(
       name: "TappetClientTests",
       dependencies: [
-        "Messages",
+
         "DaemonConnection", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetModel",
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -329,7 +329,7 @@ let package = Package(
       ] + nio, swiftSettings: strict),
     .testTarget(
       name: "ScreenOverlayTests",
-      dependencies: ["Messages", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
+      dependencies: ["ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
       swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
@@ -349,7 +349,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
     .testTarget(
-      name: "DeskPanelsTests", dependencies: ["Messages", "ElementTrees", "DeskPanels", "TappetModel"],
+      name: "DeskPanelsTests", dependencies: ["ElementTrees", "DeskPanels", "TappetModel"],
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),

@@ -14,74 +14,84 @@ let watched: [SwiftSetting] = [
 let package = Package(
   name: "tappet-fuzz",
   targets: [
+    .target(name: "Messages", path: "Messages", swiftSettings: watched),
     .target(
       name: "TappetModel", dependencies: [], path: "TappetModel",
       swiftSettings: watched),
     .target(
-      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      name: "ScanVocabulary", dependencies: ["Messages", "TappetModel"], path: "ScanVocabulary",
       swiftSettings: watched),
     .target(
       name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
       swiftSettings: watched),
     .target(
-      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      name: "ScannerMenus", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "ScannerMenus",
       swiftSettings: watched),
     .target(
-      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      name: "ScanPlanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       path: "ScanPlanning",
       swiftSettings: watched),
     .target(
-      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: watched),
     .target(
       name: "Scanning",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
+      path: "Scanning",
       swiftSettings: watched),
     .target(
       name: "SpokenCommands",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
       path: "SpokenCommands",
       swiftSettings: watched),
     .target(
       name: "SwitchHandling",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      dependencies: [
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning",
+      ],
       path: "SwitchHandling",
       swiftSettings: watched),
     .target(
       name: "ScanLab",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab",
       swiftSettings: watched),
     .target(
-      name: "TappetProtocol", dependencies: ["TappetModel", "ScanVocabulary"], path: "TappetProtocol",
+      name: "TappetProtocol", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "TappetProtocol",
       swiftSettings: watched),
     .target(
-      name: "TappetProtocolServer", dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      name: "TappetProtocolServer",
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
       path: "TappetProtocolServer", swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(
-      name: "SpeechOutput", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpeechOutput",
+      name: "SpeechOutput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpeechOutput",
       swiftSettings: watched),
     .target(
       name: "TappetConfig",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput", "CToml", "CKernel",
       ], path: "TappetConfig",
       swiftSettings: watched),
     // Only what needs no device.
     .target(
-      name: "SwitchInput", dependencies: ["TappetModel", "ScanVocabulary"], path: "SwitchInput", swiftSettings: watched),
+      name: "SwitchInput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SwitchInput",
+      swiftSettings: watched),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "SwitchInput",
       ],

@@ -15,43 +15,49 @@ let package = Package(
   name: "scan-laws",
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: [
+    .target(name: "Messages", path: "Messages", swiftSettings: tested),
     .target(
       name: "TappetModel", dependencies: [], path: "TappetModel",
       swiftSettings: tested),
     .target(
-      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      name: "ScanVocabulary", dependencies: ["Messages", "TappetModel"], path: "ScanVocabulary",
       swiftSettings: tested),
     .target(
       name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
       swiftSettings: tested),
     .target(
-      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      name: "ScannerMenus", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "ScannerMenus",
       swiftSettings: tested),
     .target(
-      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      name: "ScanPlanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       path: "ScanPlanning",
       swiftSettings: tested),
     .target(
-      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: tested),
     .target(
       name: "Scanning",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
+      path: "Scanning",
       swiftSettings: tested),
     .target(
       name: "SpokenCommands",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
       path: "SpokenCommands",
       swiftSettings: tested),
     .target(
       name: "SwitchHandling",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      dependencies: [
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning",
+      ],
       path: "SwitchHandling",
       swiftSettings: tested),
     .target(
       name: "ScanLab",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab",
@@ -59,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "scan-laws",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Program",

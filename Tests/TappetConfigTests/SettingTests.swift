@@ -18,14 +18,14 @@ struct SettingTests {
     held.filter.longPress = .seconds(1)
     #expect(
       configuration.lockOut(with: [held])?.message.english
-        == "the switch \"box\" lets go by itself at once, whatever is done to it: with hold no press would count; leave hold out"
+        == "the switch \"box\" sends its own release and cannot be held: with hold no press would count; leave hold out"
     )
     #expect(configuration.lockOut(with: [held], before: (configuration, [held])) == nil)
     let before = configuration
     configuration.scanning.method = .inverse
     #expect(
       configuration.lockOut(with: [box], before: (before, [box]))?.message.english
-        == "the switch \"box\" lets go by itself at once, whatever is done to it: the method \"inverse\" needs a switch that can be held"
+        == "the switch \"box\" sends its own release and cannot be held: the method \"inverse\" needs a switch that can be held"
     )
   }
 
@@ -37,7 +37,7 @@ struct SettingTests {
     var switches = loaded.configuration.switches
     switches[0].releasesByItself = true
     let problem = try #require(loaded.lockOut(with: switches, before: (Configuration(), [])))
-    #expect(problem.description.hasPrefix("tappet.toml:4:1: the switch \"box\" lets go by itself"))
+    #expect(problem.description.hasPrefix("tappet.toml:4:1: the switch \"box\" sends its own release"))
   }
 
   @Test("Every setting accepts the ends of its range and nothing beyond", arguments: Configuration.settings)

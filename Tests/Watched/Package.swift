@@ -14,17 +14,18 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "tappet-watched",
   targets: [
+    .target(name: "Messages", path: "Messages", swiftSettings: strict),
     .target(
       name: "TappetModel", dependencies: [], path: "TappetModel",
       swiftSettings: strict),
     .target(
-      name: "ScanVocabulary", dependencies: ["TappetModel"], path: "ScanVocabulary",
+      name: "ScanVocabulary", dependencies: ["Messages", "TappetModel"], path: "ScanVocabulary",
       swiftSettings: strict),
     .target(
       name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], path: "SystemClocks", swiftSettings: strict),
     .target(
       name: "SwitchInput",
-      dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       path: "SwitchInput",
       swiftSettings: strict),
     // What the tests press with.
@@ -32,31 +33,36 @@ let package = Package(
       name: "ElementTrees", dependencies: ["TappetModel"], path: "ElementTrees",
       swiftSettings: strict),
     .target(
-      name: "ScannerMenus", dependencies: ["TappetModel", "ScanVocabulary"], path: "ScannerMenus",
+      name: "ScannerMenus", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "ScannerMenus",
       swiftSettings: strict),
     .target(
-      name: "ScanPlanning", dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
+      name: "ScanPlanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary"],
       path: "ScanPlanning",
       swiftSettings: strict),
     .target(
-      name: "SpokenNames", dependencies: ["TappetModel", "ScanVocabulary"], path: "SpokenNames",
+      name: "SpokenNames", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpokenNames",
       swiftSettings: strict),
     .target(
       name: "Scanning",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"], path: "Scanning",
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning"],
+      path: "Scanning",
       swiftSettings: strict),
     .target(
       name: "SpokenCommands",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
+      dependencies: ["Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames"],
       path: "SpokenCommands", swiftSettings: strict),
     .target(
       name: "SwitchHandling",
-      dependencies: ["ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning"],
+      dependencies: [
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "Scanning",
+      ],
       path: "SwitchHandling", swiftSettings: strict),
     .target(
       name: "ScanLab",
       dependencies: [
-        "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
+        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "Scanning",
         "SpokenCommands", "SwitchHandling",
       ],
       path: "ScanLab", swiftSettings: strict),

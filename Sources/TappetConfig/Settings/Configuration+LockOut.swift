@@ -124,7 +124,7 @@ extension Configuration {
     let name = SettingValue.quoted(definition.id.rawValue)
     func conflict(_ key: String, _ reason: Message) -> SettingConflict {
       // translators: %2 is a sentence: what cannot be used with such a switch
-      let message = Message("the switch \(name) lets go by itself at once, whatever is done to it: \(reason)")
+      let message = Message("the switch \(name) sends its own release and cannot be held: \(reason)")
       return SettingConflict(keys: ["switch.\(definition.id).\(key)", "switch"], message: message)
     }
     var found: [SettingConflict] = []

@@ -77,7 +77,7 @@ extension Engine {
       var report = DeviceReport(entry)
       let found = report.switches.filter(releasing.contains).map(\.rawValue)
       if !found.isEmpty {
-        let named = "\(found.joined(separator: ", ")) can't be held: it lets go by itself at once."
+        let named = "\(found.joined(separator: ", ")) can't be held: it sends its own release."
         report.message = [report.message, named].compactMap(\.self).joined(separator: " ")
       }
       return report
