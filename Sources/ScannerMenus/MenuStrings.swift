@@ -1,5 +1,5 @@
 package import Messages
-package import ScanVocabulary
+import ScanVocabulary
 package import TappetModel
 
 /// All words that the scanner itself shows and speaks.

@@ -1,5 +1,5 @@
 import Messages
-package import ScanVocabulary
+import ScanVocabulary
 package import TappetModel
 
 /// An element in words: label, value, traits and hint, in that order.

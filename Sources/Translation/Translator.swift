@@ -65,7 +65,7 @@ public final class Translator: WordingTranslator, Sendable {
   public func use(_ wanted: PreferredLanguages, report: (Problem) -> Void = Translator.reportOnStandardError) {
     var chosen = State()
     for code in wanted.codes {
-      if code == "en" || code.hasPrefix("en_") { break }
+      if code == "en" { break }
       let path = path(of: code)
       guard access(path, F_OK) == 0 else { continue }
       do throws(Catalogue.Fault) {

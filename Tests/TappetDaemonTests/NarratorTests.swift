@@ -1,3 +1,4 @@
+import ScannerMenus
 import ScanVocabulary
 import TappetModel
 import TappetProtocol

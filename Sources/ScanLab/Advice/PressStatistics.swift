@@ -1,5 +1,5 @@
 package import ScanVocabulary
-import Scanning
+package import Scanning
 package import SwitchHandling
 import TappetModel
 

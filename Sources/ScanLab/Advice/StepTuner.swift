@@ -1,5 +1,5 @@
 package import ScanVocabulary
-import Scanning
+package import Scanning
 import TappetModel
 
 /// Adapts the step to the speed advice automatically, within bounds, and can undo its changes. After every

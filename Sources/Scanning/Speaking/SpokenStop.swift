@@ -1,7 +1,7 @@
 package import Messages
 import ScanPlanning
-package import ScanVocabulary
-import ScannerMenus
+import ScanVocabulary
+package import ScannerMenus
 package import TappetModel
 
 /// A stop in its spoken form.

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 package import TappetModel
 

@@ -1,3 +1,4 @@
+package import ScannerMenus
 package import ScanVocabulary
 
 package struct SpeechConfiguration: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Scanning
 import Logging
 import ScanLab
 import ScanVocabulary

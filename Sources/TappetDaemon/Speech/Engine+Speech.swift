@@ -1,6 +1,7 @@
 import Logging
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SwitchHandling

@@ -1,3 +1,4 @@
+import ScannerMenus
 import Messages
 import ScanVocabulary
 import SwitchHandling

@@ -1,6 +1,8 @@
+package import ScanVocabulary
+
 /// One press of a switch, as evidence of the speed that its person can keep up with.
-public struct PressSample: Hashable, Sendable {
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+package struct PressSample: Hashable, Sendable {
+  package enum Outcome: String, Hashable, Sendable, CaseIterable {
     /// The press meant the lit stop.
     case taken
     /// The press came late and was credited to the stop before (late-press credit).
@@ -12,16 +14,16 @@ public struct PressSample: Hashable, Sendable {
   }
 
   /// The switch; `nil` if there was no press.
-  public var switchID: SwitchID?
-  public var context: PressContext
-  public var outcome: Outcome
+  package var switchID: SwitchID?
+  package var context: PressContext
+  package var outcome: Outcome
   /// The time from lighting the stop to the press; for a credited press, step and delay together. `nil` if it says
   /// nothing of the person's speed: the stop had been lit before, or the stop meant is unknown.
-  public var time: Duration?
+  package var time: Duration?
   /// How often the stop was lit and passed over since the scan entered its level.
-  public var passes: Int
+  package var passes: Int
 
-  public init(
+  package init(
     switchID: SwitchID? = nil, context: PressContext, outcome: Outcome, time: Duration? = nil, passes: Int = 0
   ) {
     self.switchID = switchID
@@ -33,16 +35,16 @@ public struct PressSample: Hashable, Sendable {
 }
 
 /// The circumstances of a press: people are slower where a level is new to them, and press differently in each method.
-public struct PressContext: Hashable, Sendable {
+package struct PressContext: Hashable, Sendable {
   /// The kind of level that the stop stood in.
-  public enum Level: String, Hashable, Sendable, CaseIterable { case top, group, menu }
+  package enum Level: String, Hashable, Sendable, CaseIterable { case top, group, menu }
 
-  public var method: ScanSettings.Method
-  public var level: Level
+  package var method: ScanSettings.Method
+  package var level: Level
   /// Whether the stop was the first of its level, which stays lit for longer.
-  public var isFirst: Bool
+  package var isFirst: Bool
 
-  public init(method: ScanSettings.Method, level: Level, isFirst: Bool = false) {
+  package init(method: ScanSettings.Method, level: Level, isFirst: Bool = false) {
     self.method = method
     self.level = level
     self.isFirst = isFirst

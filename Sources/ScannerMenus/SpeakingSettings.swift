@@ -1,24 +1,24 @@
 /// What is spoken: a verbosity level, with single parts switched on or off.
-public struct SpeakingSettings: Hashable, Sendable {
+package struct SpeakingSettings: Hashable, Sendable {
   /// Whether anything is spoken, provided that a speech program is connected. Includes apps' announcements.
-  public var enabled = true
-  public var verbosity = Verbosity.normal
+  package var enabled = true
+  package var verbosity = Verbosity.normal
   /// Parts that are spoken at any level.
-  public var also: [SpokenPart] = []
+  package var also: [SpokenPart] = []
   /// Parts that are never spoken; takes precedence over `also`.
-  public var except: [SpokenPart] = []
-  public var groups = GroupWording.ends
+  package var except: [SpokenPart] = []
+  package var groups = GroupWording.ends
 
-  public init() {}
+  package init() {}
 
   /// Whether that part is spoken.
-  public func says(_ part: SpokenPart) -> Bool {
+  package func says(_ part: SpokenPart) -> Bool {
     guard enabled, !except.contains(part) else { return false }
     return also.contains(part) || part.level <= verbosity
   }
 
   /// The same settings at full verbosity, for a person who asks what is lit.
-  public var inFull: SpeakingSettings {
+  package var inFull: SpeakingSettings {
     var full = SpeakingSettings()
     full.verbosity = .full
     full.groups = groups
@@ -27,16 +27,16 @@ public struct SpeakingSettings: Hashable, Sendable {
 }
 
 /// How much is spoken, from least to most.
-public enum Verbosity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Verbosity: String, Hashable, Sendable, CaseIterable, Comparable {
   case brief, normal, full
 
-  public static func < (one: Verbosity, other: Verbosity) -> Bool {
+  package static func < (one: Verbosity, other: Verbosity) -> Bool {
     allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
   }
 }
 
 /// How a group's members are spoken.
-public enum GroupWording: String, Hashable, Sendable, CaseIterable {
+package enum GroupWording: String, Hashable, Sendable, CaseIterable {
   /// "5 items, FIRST to LAST".
   case ends
   /// "5 items".
@@ -46,7 +46,7 @@ public enum GroupWording: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A part of speech output that can be switched on or off by itself.
-public enum SpokenPart: String, Hashable, Sendable, CaseIterable {
+package enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   /// The lit stop, including menu entries.
   case stops
   /// An element's value, traits ("button", "dimmed") and hint.
@@ -66,7 +66,7 @@ public enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   case state
 
   /// The lowest level at which the part is spoken.
-  public var level: Verbosity {
+  package var level: Verbosity {
     switch self {
     case .stops, .value, .refusals, .changes, .devices, .bell: .brief
     case .traits, .selections, .voice: .normal

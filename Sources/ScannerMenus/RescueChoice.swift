@@ -1,6 +1,6 @@
 /// The choices of the rescue menu and the bell menu. Any menu may offer them; they are applied before everything else,
 /// and only a switch of the person's own can ring the bell.
-public enum RescueChoice: String, Hashable, Sendable, CaseIterable {
+package enum RescueChoice: String, Hashable, Sendable, CaseIterable {
   /// Rings for help until `stopBell`.
   case ringBell
   case stopBell
