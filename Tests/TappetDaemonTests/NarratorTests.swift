@@ -1,5 +1,5 @@
-import ScannerMenus
 import ScanVocabulary
+import ScannerMenus
 import TappetModel
 import TappetProtocol
 import Testing

@@ -1,6 +1,6 @@
-import ScannerMenus
 import Messages
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SpokenCommands
 import SwitchHandling

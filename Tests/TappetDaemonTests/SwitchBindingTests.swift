@@ -55,7 +55,9 @@ struct SwitchBindingTests {
       let fault = try observer.fault("settings.set", ["values": ["scanning.method": "inverse"]])
       #expect(fault.kind == "not_allowed")
       try observer.result("settings.set", ["values": ["scanning.method": "overscan"]])
-      let wasTold = observer.hasHeard("switch.event") { ($0["refused"] as? String)?.contains("its own release") ?? false }
+      let wasTold = observer.hasHeard("switch.event") {
+        ($0["refused"] as? String)?.contains("its own release") ?? false
+      }
       #expect(wasTold == needsHolding)
     }
   }

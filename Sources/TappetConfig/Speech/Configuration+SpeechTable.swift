@@ -1,6 +1,6 @@
-import ScannerMenus
 import Messages
 import ScanVocabulary
+import ScannerMenus
 
 extension Configuration {
   static let speechTable: [Setting<Configuration>] = [

@@ -1,5 +1,5 @@
-package import ScannerMenus
 package import ScanVocabulary
+package import ScannerMenus
 
 package struct SpeechConfiguration: Hashable, Sendable {
   package enum Program: String, Hashable, Sendable, CaseIterable {

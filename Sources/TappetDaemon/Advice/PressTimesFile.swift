@@ -1,7 +1,7 @@
-import Scanning
 import Logging
 import ScanLab
 import ScanVocabulary
+import Scanning
 import TappetConfig
 import TappetProtocol
 
