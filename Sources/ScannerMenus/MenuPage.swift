@@ -1,3 +1,4 @@
+package import Messages
 import ScanVocabulary
 package import TappetModel
 
@@ -60,10 +61,10 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   package struct App: Hashable, Sendable, Codable {
     /// The name by which `ScanEffect.focusApp` requests it.
     package var id: String
-    package var name: String
+    package var name: Message
     /// Whether the app has asked to be scanned and is still waiting.
     package var wantsAttention: Bool
-    package init(id: String, name: String, wantsAttention: Bool = false) {
+    package init(id: String, name: Message, wantsAttention: Bool = false) {
       self.id = id
       self.name = name
       self.wantsAttention = wantsAttention

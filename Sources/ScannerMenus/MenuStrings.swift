@@ -50,7 +50,7 @@ package enum MenuStrings {
   package static func scroll(_ direction: ScrollDirection) -> Message {
     Message(listed: "Scroll \(direction.rawValue)")
   }
-  package static func wantsAttention(_ app: String) -> Message { Message("\(app) wants attention") }
+  package static func wantsAttention(_ app: Message) -> Message { Message("\(app) wants attention") }
   package static func undo(_ name: String) -> Message { name.isEmpty ? Message("Undo") : Message("Undo \(name)") }
 
   /// The name of a profile to show: its file name, with blanks for "-" and "_". `nil`: the user's own settings.

@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import Synchronization
 import TappetConfig
 import Testing
@@ -58,5 +59,5 @@ struct CommandTests {
   ]
 
   @Test("what went wrong is said in words", arguments: faults)
-  func fault(outcome: CommandOutcome, fault: String?) { #expect(outcome.fault == fault) }
+  func fault(outcome: CommandOutcome, fault: String?) { #expect(outcome.fault?.english == fault) }
 }

@@ -1,3 +1,4 @@
+import Messages
 import PressMeasuring
 import ScanLab
 import ScanVocabulary

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 
 extension Advice {
@@ -7,7 +8,7 @@ extension Advice {
 
   mutating func adviseFilter(of definition: SwitchDefinition, _ record: PressStatistics.FilterRecord) {
     let filter = definition.filter
-    func propose(_ key: String, _ current: Duration, _ proposed: Duration, _ reason: String, _ presses: Double) {
+    func propose(_ key: String, _ current: Duration, _ proposed: Duration, _ reason: Message, _ presses: Double) {
       guard proposed != current else { return }
       items.append(
         AdviceItem(
@@ -19,19 +20,21 @@ extension Advice {
       // Mean − 2 SD: nearly all presses that were released too early were held for longer than this.
       let held = Swift.max(0, short.mean - 2 * short.deviation)
       let hold = Swift.min(Figures.rounded(held, to: 0.05, .down), filter.hold)
-      let count = Figures.count(short.count, "press was", "presses were")
+      let early = Message(
+        count: Int(short.count.rounded()), one: "%1 press was let go too early",
+        other: "%1 presses were let go too early")
       propose(
-        "hold", filter.hold, hold, "\(count) let go too early, after \(Figures.seconds(short.mean)) on average",
-        short.count)
+        "hold", filter.hold, hold, Message("\(early), after \(Figures.seconds(short.mean)) on average"), short.count)
     }
     let doubled = record.doubled
     if Self.isMany(doubled.count, of: record.accepted) {
       let apart = Swift.min(doubled.mean + 2 * doubled.deviation, 0.6)
       let repeated = Swift.max(Figures.rounded(apart, to: 0.05, .up), filter.ignoreRepeat)
-      let count = Figures.count(doubled.count, "press", "presses")
       propose(
         "ignoreRepeat", filter.ignoreRepeat, repeated,
-        "\(count) came \(Figures.seconds(doubled.mean)) after another and did nothing", doubled.count)
+        Message(
+          "\(Figures.presses(doubled.count)) came \(Figures.seconds(doubled.mean)) after another and did nothing"),
+        doubled.count)
     }
     let bounces = record.bounces
     if Self.isMany(bounces.count, of: record.accepted) {
@@ -39,10 +42,10 @@ extension Advice {
       let chatter = Figures.rounded(gap * 1.5, to: 0.005, .up)
       guard chatter > filter.chatter else { return }
       let milliseconds = Int((bounces.mean * 1000).rounded())
+      let times = Message(count: Int(bounces.count.rounded()), one: "%1 time", other: "%1 times")
       propose(
         "chatter", filter.chatter, chatter,
-        "its contact bounced \(Figures.count(bounces.count, "time", "times")), for \(milliseconds) ms on average",
-        bounces.count)
+        Message("its contact bounced \(times), for \(milliseconds) ms on average"), bounces.count)
     }
   }
 

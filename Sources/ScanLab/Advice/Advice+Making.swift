@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 
 extension Advice {
@@ -11,6 +12,6 @@ extension Advice {
     for definition in switches {
       if let record = statistics.filters[definition.id] { adviseFilter(of: definition, record) }
     }
-    if items.isEmpty && remarks.isEmpty { remarks.append("Nothing to change: the settings fit the presses.") }
+    if items.isEmpty && remarks.isEmpty { remarks.append(Message("Nothing to change: the settings fit the presses.")) }
   }
 }

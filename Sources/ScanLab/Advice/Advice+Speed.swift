@@ -1,3 +1,4 @@
+import Messages
 import ScanPlanning
 import ScanVocabulary
 import Scanning
@@ -7,14 +8,19 @@ extension Advice {
   mutating func adviseSpeed(_ statistics: PressStatistics, _ settings: ScanSettings, _ tuning: TuningSettings) {
     guard settings.method.goesByStep else {
       remarks.append(
-        "The method \"\(settings.method.rawValue)\" goes by your own presses: its speed is not advised upon.")
+        Message(
+          "The method \"\(settings.method.rawValue)\" moves with your own presses, so there is no advice on its speed.")
+      )
       return
     }
     let record = statistics.summary(of: settings.method, isFirst: false)
     guard record.times.count >= Advice.fewestPresses else {
-      let count = Figures.count(record.times.count, "press", "presses")
+      let count = Figures.presses(record.times.count)
       remarks.append(
-        "Too little is known for advice on the speed: \(count) so far, \(Int(Advice.fewestPresses)) are needed.")
+        Message(
+          """
+          Too little is known for advice on the speed: \(count) so far, \(Int(Advice.fewestPresses)) are needed.
+          """))
       return
     }
     guard let step = Advice.step(for: record, settings: settings, tuning: tuning) else { return }
@@ -26,7 +32,7 @@ extension Advice {
           presses: Int(record.times.count.rounded()),
           expectedMisses: step.distribution?.share(beyond: proposed.inSeconds)))
     } else {
-      remarks.append("The step fits, \(Figures.seconds(settings.step)): \(step.reason).")
+      remarks.append(Message("The step fits, \(Figures.seconds(settings.step)): \(step.reason)."))
     }
     adviseFirstPause(statistics, settings, step: proposed, tuning)
   }
@@ -34,7 +40,7 @@ extension Advice {
   /// A proposed step before rounding, with its reason.
   struct StepChoice {
     var seconds: Double
-    var reason: String
+    var reason: Message
     /// The distribution of the press times; `nil`: there are fewer than `enoughPresses` presses.
     var distribution: LogNormal?
   }
@@ -43,26 +49,26 @@ extension Advice {
   static func step(
     for record: PressStatistics.Record, settings: ScanSettings, tuning: TuningSettings
   ) -> StepChoice? {
-    let (times, count) = (record.times, Figures.count(record.times.count, "press", "presses"))
+    let (times, count) = (record.times, Figures.presses(record.times.count))
     guard times.count >= fewestPresses else { return nil }
     guard times.count >= enoughPresses, let distribution = LogNormal(logarithms: record.logarithms) else {
       let step = times.mean / StepCost.select
       let rule = "\(Figures.seconds(times.mean)) / \(StepCost.select)"
       return StepChoice(
-        seconds: bounded(step), reason: "\(count) took \(Figures.seconds(times.mean)) on average, and \(rule) is enough"
-      )
+        seconds: bounded(step),
+        reason: Message("\(count) took \(Figures.seconds(times.mean)) on average, and \(rule) is enough"))
     }
     let wanted = Swift.min(Swift.max(tuning.missRate, 0.001), 0.2)
     var step = distribution.time(exceededBy: wanted)
-    var reason =
-      "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))"
+    var reason = Message(
+      "\(count) took \(Figures.seconds(times.mean)) on average (SD \(Figures.seconds(times.deviation)))")
     let (late, present) = (record.lateShare, settings.boundedStep.inSeconds)
     // At a step that hardly any press exceeds, a seemingly late press was early: made before the stop was seen.
     if late > wanted, present < distribution.time(exceededBy: 0.001) {
       let asked = distribution.step(from: present, lateShare: late, wanted: wanted)
       if asked > step {
         step = asked
-        reason += ", \(Figures.percent(late)) of them came too late"
+        reason = Message("\(reason), \(Figures.percent(late)) of them came too late")
       }
     }
     return StepChoice(seconds: bounded(step), reason: reason, distribution: distribution)
@@ -82,7 +88,7 @@ extension Advice {
     items.append(
       AdviceItem(
         key: "scanning.pauseOnFirst", current: settings.pauseOnFirst, proposed: pause,
-        reason: "\(Figures.count(record.times.count, "press", "presses")) on first stops took \(mean) on average",
+        reason: Message("\(Figures.presses(record.times.count)) on first stops took \(mean) on average"),
         presses: Int(record.times.count.rounded())))
   }
 

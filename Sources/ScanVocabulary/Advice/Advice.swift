@@ -1,3 +1,5 @@
+public import Messages
+
 /// Proposals for settings, with their reasons, derived from the person's own presses. Advice itself changes nothing.
 ///
 /// - *Step*, up to 20 presses: mean / 0.65, the rule of Simpson and Koester (1999; Simpson, Koester, LoPresti 2006) for
@@ -11,10 +13,10 @@ public struct Advice: Hashable, Sendable {
   /// The proposals, the one that saves most first; empty if the settings are fine or too few presses are known.
   public var items: [AdviceItem]
   /// Remarks that stand in place of proposals or beside them.
-  public var remarks: [String]
+  public var remarks: [Message]
 
   /// Every proposal and remark as a sentence with its figures, for menus, speech and the command line.
-  public var lines: [String] { items.map(\.text) + remarks }
+  public var lines: [Message] { items.map(\.text) + remarks }
 
   /// The proposals that take effect while the daemon runs.
   public var live: [AdviceItem] { items.filter(\.isLive) }
@@ -28,7 +30,7 @@ public struct Advice: Hashable, Sendable {
   /// The longest step that advice proposes, in seconds.
   public static let longestStep = 20.0
 
-  public init(items: [AdviceItem], remarks: [String]) {
+  public init(items: [AdviceItem], remarks: [Message]) {
     self.items = items
     self.remarks = remarks
   }
@@ -43,14 +45,14 @@ public struct AdviceItem: Hashable, Sendable {
   public var current: Duration
   public var proposed: Duration
   /// The reason, with its figures.
-  public var reason: String
+  public var reason: Message
   /// The number of presses that the proposal is based on.
   public var presses: Int
   /// The expected share of presses that come too late, 0…1; `nil` if the proposal does not concern lateness.
   public var expectedMisses: Double?
 
   public init(
-    key: String, switchID: SwitchID? = nil, current: Duration, proposed: Duration, reason: String, presses: Int,
+    key: String, switchID: SwitchID? = nil, current: Duration, proposed: Duration, reason: Message, presses: Int,
     expectedMisses: Double? = nil
   ) {
     self.key = key
@@ -66,15 +68,16 @@ public struct AdviceItem: Hashable, Sendable {
   public var isLive: Bool { switchID == nil }
 
   /// Such as "step 1.4 s → 1.1 s, expected misses 2 %: 48 presses took 0.71 s on average (SD 0.14 s)".
-  public var text: String {
-    let misses = expectedMisses.map { ", expected misses \(Figures.percent($0))" } ?? ""
-    return "\(Self.figures(key, of: switchID, from: current, to: proposed))\(misses): \(reason)"
+  public var text: Message {
+    let figures = Self.figures(key, of: switchID, from: current, to: proposed)
+    guard let expectedMisses else { return Message("\(figures): \(reason)") }
+    return Message("\(figures), expected misses \(Figures.percent(expectedMisses)): \(reason)")
   }
 
   /// "step 1.4 s → 1.1 s".
-  package static func figures(_ key: String, of id: SwitchID? = nil, from: Duration, to: Duration) -> String {
+  package static func figures(_ key: String, of id: SwitchID? = nil, from: Duration, to: Duration) -> Message {
     let name = key.split(separator: ".").last.map(String.init) ?? key
-    let whose = id.map { " of \($0)" } ?? ""
-    return "\(name)\(whose) \(Figures.seconds(from)) → \(Figures.seconds(to))"
+    let change = "\(Figures.seconds(from)) → \(Figures.seconds(to))"
+    return id.map { Message("\(name) of \($0) \(change)") } ?? Message(verbatim: "\(name) \(change)")
   }
 }

@@ -1,3 +1,4 @@
+package import Messages
 import TappetModel
 
 public enum Figures {
@@ -6,16 +7,16 @@ public enum Figures {
 
   package static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
 
-  /// "2 %", "2.5 %": whole from 10 % on, at most one decimal below; "under 0.1 %" below that.
+  /// "2 %", "2.5 %": whole from 10 % on, at most one decimal below; "< 0.1 %" below that.
   package static func percent(_ share: Double) -> String {
     let percent = share * 100
-    if percent > 0, percent < 0.1 { return "under 0.1 %" }
+    if percent > 0, percent < 0.1 { return "< 0.1 %" }
     return "\(number(percent >= 10 ? percent.rounded() : (percent * 10).rounded() / 10)) %"
   }
 
-  package static func count(_ count: Double, _ one: String, _ many: String) -> String {
-    let whole = Int(count.rounded())
-    return "\(whole) \(whole == 1 ? one : many)"
+  /// "1 press", "20 presses".
+  package static func presses(_ count: Double) -> Message {
+    Message(count: Int(count.rounded()), one: "%1 press", other: "%1 presses")
   }
 
   /// "1.4", "0.65": at most two decimals; "?" for infinity and NaN.

@@ -1,4 +1,4 @@
-package import Messages
+public import Messages
 
 /// Why a command had no effect. `text` is what the person hears.
 public enum RefusalReason: Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum RefusalReason: Hashable, Sendable {
   /// No element has a place on the screen (`point`).
   case nowhere
   /// A command of the user's own, or the bell, failed; the reason, for people.
-  case failed(String)
+  case failed(Message)
   /// A press cancelled the pending action.
   case cancelled
   /// The setting is at the end of its range.
@@ -34,7 +34,7 @@ public enum RefusalReason: Hashable, Sendable {
     case .unsupported: Message("it can't do that")
     case .unmarked: Message("nothing has that number")
     case .nowhere: Message("no place to point at")
-    case .failed(let text): Message(verbatim: text)
+    case .failed(let text): text
     case .cancelled: Message("cancelled")
     case .limit: Message("that is as far as it goes")
     case .nothingToRepeat: Message("nothing to repeat")

@@ -33,9 +33,10 @@ extension ScanMachine {
       }
     case .apps:
       (menus.surroundings.apps.filter(\.wantsAttention) + menus.surroundings.apps.filter { !$0.wantsAttention }).map {
-        let name = $0.name.cleaned(.line, limit: 60).text
+        let cleaned = $0.name.english.cleaned(.line, limit: 60).text
+        let name = cleaned == $0.name.english ? $0.name : Message(verbatim: cleaned)
         return MenuItem(
-          .app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : Message(verbatim: name))
+          .app($0.id), name: $0.wantsAttention ? MenuStrings.wantsAttention(name) : name)
       }
     case .device: menus.surroundings.device.map { MenuItem(.device($0), name: MenuStrings.title(of: $0)) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []

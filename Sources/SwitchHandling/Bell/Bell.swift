@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 package import TappetModel
 
@@ -41,13 +42,13 @@ package struct Bell: Sendable {
 
   /// Why a switch cannot ring the bell, as a sentence to show; `nil`: it can. `id`: the switch; `nil`: no switch was
   /// pressed.
-  func refusal(of id: SwitchID?) -> String? {
-    guard let id, ringers.contains(id) else { return "only a switch of the person's own rings the bell" }
+  func refusal(of id: SwitchID?) -> Message? {
+    guard let id, ringers.contains(id) else { return Message("only a switch of the person's own rings the bell") }
     return refusal
   }
 
   /// Why nothing can ring the bell, as a sentence to show; `nil`: the bell is on.
-  var refusal: String? { settings.enabled ? nil : "the bell is switched off" }
+  var refusal: Message? { settings.enabled ? nil : Message("the bell is switched off") }
 
   /// Starts to ring. If the bell already rings, a pause between two rings is cut short.
   package mutating func ring() -> [BellEffect] {

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import Scanning
@@ -56,7 +57,7 @@ extension SwitchControl {
     return effects
   }
 
-  func refuse(_ text: String) -> [SwitchControlEffect] {
+  func refuse(_ text: Message) -> [SwitchControlEffect] {
     [.scan(.refused(.failed(text))), .scan(.sound(.refused))]
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import Scanning
 import TappetModel

@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 package import ScannerMenus
 import Scanning

@@ -82,7 +82,7 @@ extension Engine {
     }
     return AdviceReport(
       items: changes.map {
-        AdviceItem(key: $0.key, current: $0.after, proposed: $0.before, reason: "taken back", presses: 0)
+        AdviceItem(key: $0.key, current: $0.after, proposed: $0.before, reason: Message("taken back"), presses: 0)
       }
     ).json
   }

@@ -1,3 +1,5 @@
+package import Messages
+
 /// How a user's command ended.
 package enum CommandOutcome: Hashable, Sendable {
   /// The command exited with `status`; 128 + the signal number if a signal ended it.
@@ -10,12 +12,13 @@ package enum CommandOutcome: Hashable, Sendable {
   case failed(String)
 
   /// The reason why the command failed, for the user; `nil` when it succeeded or was stopped.
-  package var fault: String? {
+  package var fault: Message? {
     switch self {
     case .ended(status: 0), .stopped: nil
-    case .ended(let status): status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
-    case .timedOut: "ran for too long"
-    case .failed(let reason): reason
+    case .ended(let status):
+      status > 128 ? Message("was ended by signal \(status - 128)") : Message("ended with status \(status)")
+    case .timedOut: Message("ran for too long")
+    case .failed(let reason): Message(verbatim: reason)
     }
   }
 }

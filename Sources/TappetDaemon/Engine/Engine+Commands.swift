@@ -68,12 +68,12 @@ extension Engine {
     commands.ended(command)
     guard let fault = outcome.fault else { return }
     logger.warning("a command failed", metadata: ["command": "\(command.name)", "reason": "\(fault)"])
-    tellRefused("\(command.name): \(fault)")
+    tellRefused(tr("\(Message(listed: command.name)): \(fault)"))
   }
 
   /// Reports why a user's request was not carried out.
   func tellRefused(_ text: String) {
-    tell(.refused(.failed(text), by: nil))
+    tell(.refused(.failed(Message(verbatim: text)), by: nil))
     tell(.sound(.refused))
   }
 }

@@ -80,7 +80,7 @@ extension Engine {
   private func deliver(_ effect: ScanEffect, cause: ActionCause) {
     switch effect {
     case .highlight(let highlight):
-      tell(.highlight(placed(highlight), app: register.scanned?.name))
+      tell(.highlight(placed(highlight), app: shownApp))
       if let menu = scan.menu, menu != observers.menu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
@@ -181,6 +181,9 @@ extension Engine {
   /// Sends the menu and its lit entry.
   private func tell(_ menu: ScanMenu) { tell(observers.told(menu)) }
 
+  /// The scanned app's name as a person sees it.
+  private var shownApp: String? { register.scanned.map { tr($0.shownName) } }
+
   func tellState() { tell(.state(scanState)) }
 
   var scanState: ScanState {
@@ -202,7 +205,7 @@ extension Engine {
   func subscribe(_ topics: [Topic], _ session: Session) -> JSONObject {
     session.topics.formUnion(topics)
     var now: [ScanEvent] = [.state(scanState)]
-    if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: register.scanned?.name)) }
+    if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: shownApp)) }
     if let menu = scan.menu { now.append(menu.event) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
     if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }

@@ -82,7 +82,7 @@ extension Engine {
     var surroundings = MenuSurroundings(
       apps: others.map {
         MenuSurroundings.App(
-          id: $0.key.text, name: $0.name, wantsAttention: register.isAsking($0.key))
+          id: $0.key.text, name: $0.shownName, wantsAttention: register.isAsking($0.key))
       },
       device: commands.offered, canRing: configuration.bell.settings.enabled,
       advice: advice.offered, speech: menuSpeech, display: menuDisplay,

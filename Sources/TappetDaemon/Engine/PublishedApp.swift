@@ -1,4 +1,5 @@
 package import ElementTrees
+import Messages
 package import ScanPlanning
 package import Scanning
 package import SpokenCommands
@@ -61,5 +62,12 @@ package struct PublishedApp: Sendable {
     self.tree = tree
     self.plan = plan
     self.coordinates = coordinates
+  }
+}
+
+extension PublishedApp {
+  /// The name as a person sees it: Tappet's own panels have one in the person's language.
+  var shownName: Message {
+    standing == .app ? Message(verbatim: name) : Message(Message(listed: name), context: "panel")
   }
 }

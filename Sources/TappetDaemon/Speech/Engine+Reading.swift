@@ -13,7 +13,9 @@ import TappetProtocol
 extension Engine {
   func read(_ order: ReadingOrder) {
     if order == .stop { return hush() }
-    guard speaks else { return tell(.refused(.failed(tr("nothing speaks: no speech program is connected")), by: nil)) }
+    guard speaks else {
+      return tell(.refused(.failed(Message("nothing speaks: no speech program is connected")), by: nil))
+    }
     guard let app = register.scanned else { return tell(.refused(.unsupported, by: nil)) }
     let lit = scan.spokenStop
     let now = settle()
@@ -29,7 +31,7 @@ extension Engine {
     guard !page.elements.isEmpty else {
       // Stops of the scanner itself have no readable element; read their words.
       if order == .selection, let lit { return say(Remark(text: lit.words)) }
-      return tell(.refused(.failed(tr("there is nothing to read")), by: nil))
+      return tell(.refused(.failed(Message("there is nothing to read")), by: nil))
     }
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }

@@ -149,7 +149,7 @@ extension RefusalReason {
     case "unsupported": self = .unsupported
     case "unmarked": self = .unmarked
     case "nowhere": self = .nowhere
-    case "failed": self = .failed(text ?? "that failed")
+    case "failed": self = .failed(Message(verbatim: text ?? "that failed"))
     case "cancelled": self = .cancelled
     case "limit": self = .limit
     case "nothingToRepeat": self = .nothingToRepeat

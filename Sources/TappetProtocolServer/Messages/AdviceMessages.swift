@@ -1,3 +1,4 @@
+package import Messages
 package import ScanVocabulary
 public import TappetProtocol
 
@@ -5,9 +6,9 @@ public import TappetProtocol
 package struct AdviceReport: Hashable, Sendable, WireObject {
   package var items: [AdviceItem]
   /// Notes for the user besides the items, or instead of items if there are none.
-  package var remarks: [String]
+  package var remarks: [Message]
 
-  package init(items: [AdviceItem], remarks: [String] = []) {
+  package init(items: [AdviceItem], remarks: [Message] = []) {
     self.items = items
     self.remarks = remarks
   }
@@ -16,10 +17,12 @@ package struct AdviceReport: Hashable, Sendable, WireObject {
 
   package init(_ fields: Fields) throws(ProtocolFault) {
     items = try fields.required("items").array(of: { item throws(ProtocolFault) in try AdviceItem(try item.fields()) })
-    remarks = try fields["remarks"]?.strings() ?? []
+    remarks = try fields["remarks"]?.strings().map(Message.init(verbatim:)) ?? []
   }
 
-  package var json: JSONObject { ["items": .array(items.map(\.jsonValue)), "remarks": .strings(remarks)] }
+  package var json: JSONObject {
+    ["items": .array(items.map(\.jsonValue)), "remarks": .strings(remarks.map { tr($0) })]
+  }
 }
 
 extension AdviceItem: WireObject {
@@ -27,7 +30,7 @@ extension AdviceItem: WireObject {
     self.init(
       key: try fields.required("key").string(), switchID: try fields["switch"].map(Self.id),
       current: try fields.required("current").seconds(), proposed: try fields.required("proposed").seconds(),
-      reason: try fields.required("reason").string(), presses: try fields["presses"]?.integer() ?? 0,
+      reason: Message(verbatim: try fields.required("reason").string()), presses: try fields["presses"]?.integer() ?? 0,
       expectedMisses: try fields["expectedMisses"]?.number(in: 0...1))
   }
 
@@ -36,8 +39,8 @@ extension AdviceItem: WireObject {
   package var json: JSONObject {
     [
       "key": .string(key), "switch": switchID.map { .string($0.rawValue) }, "current": .seconds(current),
-      "proposed": .seconds(proposed), "reason": .string(reason), "presses": .integer(presses),
-      "expectedMisses": expectedMisses.map(JSONValue.number), "text": .string(text),
+      "proposed": .seconds(proposed), "reason": .string(tr(reason)), "presses": .integer(presses),
+      "expectedMisses": expectedMisses.map(JSONValue.number), "text": .string(tr(text)),
     ]
   }
 }

@@ -52,7 +52,8 @@ enum AdviceLines {
   /// Returns one line for each proposal and each remark in the report. `changed`: whether the daemon has applied the
   /// proposals.
   static func lines(of report: AdviceReport, changed: Bool) -> [String] {
-    var lines = report.items.map { changed ? tr("changed: \($0.text)") : $0.text } + report.remarks
+    var lines =
+      report.items.map { tr(changed ? Message("changed: \($0.text)") : $0.text) } + report.remarks.map { tr($0) }
     if !changed, report.items.contains(where: \.isLive) {
       lines.append(tr("To apply it: tappet advice --apply"))
     }

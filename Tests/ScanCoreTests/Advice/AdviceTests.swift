@@ -1,3 +1,4 @@
+import Messages
 import Testing
 
 @testable import ScanLab
@@ -71,7 +72,7 @@ struct AdviceTests {
     settings.step = .milliseconds(800)
     let item = try #require(Advice(statistics: known, settings: settings).items.first)
     #expect(item.proposed > .seconds(1))
-    #expect(item.reason.contains("came too late"))
+    #expect(item.reason.english.contains("came too late"))
   }
 
   @Test("A step that fits is kept, and the text gives the reason")

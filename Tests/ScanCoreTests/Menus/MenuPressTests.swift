@@ -88,7 +88,7 @@ private struct SlowPress {
 }
 
 private func running(_ names: String...) -> MenuSurroundings {
-  MenuSurroundings(apps: names.map { MenuSurroundings.App(id: $0.lowercased(), name: $0) })
+  MenuSurroundings(apps: names.map { MenuSurroundings.App(id: $0.lowercased(), name: Message(verbatim: $0)) })
 }
 
 private func question(_ number: Int, _ answers: String...) -> ScanPrompt {

@@ -174,7 +174,7 @@ struct Oracle {
       asked = (request, element(request.id, at: moment.now), app, screen)
     case .focusApp(let id):
       try expect("the app \(id)", moment) { time, sight in
-        self.told(at: time).apps.contains { $0.id == id && sight.shows($0.name) }
+        self.told(at: time).apps.contains { $0.id == id && sight.shows($0.name.english) }
       }
     case .run(let command):
       let isAgain = ran == command

@@ -332,7 +332,8 @@ extension SwitchControlEffect {
 extension Scenario.Surroundings {
   fileprivate var surroundings: MenuSurroundings {
     MenuSurroundings(
-      apps: apps.map { MenuSurroundings.App(id: $0.lowercased(), name: $0) }, device: device, canRing: canRing,
+      apps: apps.map { MenuSurroundings.App(id: $0.lowercased(), name: Message(verbatim: $0)) }, device: device,
+      canRing: canRing,
       profiles: profiles.isEmpty ? nil : MenuProfiles(profiles), isLocked: isLocked)
   }
 }
