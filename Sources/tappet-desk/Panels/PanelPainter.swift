@@ -37,7 +37,8 @@ struct PanelPainter {
     write(cell.cap, in: frame)
   }
 
-  /// Centres a text in the largest size that fits: larger for single characters; ellipsised if it is too long.
+  /// Centres a text in the largest size that fits: larger for single characters; in two lines if it is too long for one
+  /// in the smallest size, and ellipsised if it is too long for two.
   private func write(_ text: String, in frame: Frame) {
     let layout = pango_cairo_create_layout(canvas)
     defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
@@ -56,9 +57,15 @@ struct PanelPainter {
       size = max(Self.leastSize, size * 0.9)
     }
     if Double(width) > room {
+      let fitsTwice = Double(height) * 2 <= frame.height
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       pango_layout_set_width(layout, Int32(room * Double(PANGO_SCALE)))
-      pango_layout_get_pixel_size(layout, &width, &height)
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+      // A negative height is a number of lines.
+      if fitsTwice { pango_layout_set_height(layout, -2) }
+      pango_layout_get_pixel_size(layout, nil, &height)
+      width = Int32(room)
     }
     cairo_move_to(
       canvas, frame.x + (frame.width - Double(width)) / 2, frame.y + (frame.height - Double(height)) / 2)
