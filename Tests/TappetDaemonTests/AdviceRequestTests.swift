@@ -82,7 +82,7 @@ struct AdviceRequestTests {
       let app = try daemon.app()
       try app.publish(["A", "B"])
       try control.result("command", ["name": "menu"])
-      for name in ["Settings", "Speed advice: 1 change", "Step 30 s → 10 s: 10 presses"] { try control.choose(name) }
+      for name in ["Settings", "Speed advice: 1 change", "step 30 s → 10 s: 10 presses"] { try control.choose(name) }
       try control.event("scan.highlight") { $0["label"] as? String == "Speed advice" }
       #expect(try step(control) == 10)
       try control.result("command", ["name": "select"])

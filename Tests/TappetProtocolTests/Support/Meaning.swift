@@ -27,8 +27,7 @@ func meaning(of value: Any) -> String {
 /// A member's name; a text that may be translated is named as the string that it was.
 private func name(of member: Mirror.Child) -> String {
   let name = member.label ?? ""
-  if member.value is [Message] { return String(name.dropLast("Messages".count)) }
-  return member.value is Message || member.value is Message? ? String(name.dropLast("Message".count)) : name
+  return ["Messages", "Message"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
 }
 
 private func list(_ parts: [String], _ open: String, _ close: String) -> String {
