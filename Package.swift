@@ -88,7 +88,7 @@ let package = Package(
     .target(name: "DaemonConnection", dependencies: ["TappetModel", "TappetClient"], swiftSettings: strict),
 
     // A person's language, by gettext.
-    .target(name: "Translation", dependencies: ["Messages", "CGettext"], swiftSettings: strict),
+    .target(name: "Translation", dependencies: ["Messages", "TappetProtocol", "CGettext"], swiftSettings: strict),
 
     // How a program is started, signalled and waited for.
     .target(name: "ChildPrograms", dependencies: ["CProcess"], swiftSettings: strict),
@@ -131,7 +131,7 @@ let package = Package(
     .target(
       name: "TappetDaemon",
       dependencies: [
-        "Messages",
+        "Messages", "Translation",
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",

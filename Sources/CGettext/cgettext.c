@@ -21,14 +21,16 @@ bool tappet_gettext_open(const char *folder) {
   if (!messages) messages = newlocale(LC_MESSAGES_MASK, "C.UTF-8", (locale_t)0);
   if (!messages || !bindtextdomain(domain, folder) || !bind_textdomain_codeset(domain, "UTF-8")) return false;
   const char *language = getenv("LANGUAGE");
-  if (language && language != variable + strlen("LANGUAGE=")) snprintf(given, sizeof given, "%s", language);
-  return true;
+  if (language != variable + strlen("LANGUAGE=")) {
+    snprintf(given, sizeof given, "%s", language ? language : "");
+    snprintf(variable, sizeof variable, "LANGUAGE=%s", given);
+  }
+  return putenv(variable) == 0;
 }
 
-bool tappet_gettext_use(const char *language) {
+void tappet_gettext_use(const char *language) {
   snprintf(variable, sizeof variable, "LANGUAGE=%s", language ? language : given);
   ++_nl_msg_cat_cntr;
-  return !language || putenv(variable) == 0;
 }
 
 const char *tappet_gettext(const char *text) {

@@ -41,6 +41,7 @@ package enum MenuPage: Hashable, Sendable {
   case afterAction
   case sound
   case display
+  case language
 
   /// Whether the page's entries act on the element or the place for which the menu was opened.
   package var concernsSubject: Bool {
@@ -49,7 +50,7 @@ package enum MenuPage: Hashable, Sendable {
     // Requests that climb may start anywhere on the screen.
     case .again, .jumps, .unplaced: false
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
-      .tapBehaviour, .confirm, .afterAction, .sound, .display:
+      .tapBehaviour, .confirm, .afterAction, .sound, .display, .language:
       false
     }
   }
@@ -83,6 +84,8 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   package var speech: MenuSpeech?
   /// The display settings; `nil`: no client stores them.
   package var display: MenuDisplay?
+  /// The languages to offer; `nil`: there is only one.
+  package var languages: MenuLanguages?
   /// The profiles to offer; `nil`: there are none.
   package var profiles: MenuProfiles?
   /// Whether settings are locked: menus then offer only those for sound.
@@ -90,7 +93,9 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
 
   package init(
     apps: [App] = [], device: [DeviceCommand] = [], canRing: Bool = false, advice: MenuAdvice = MenuAdvice(),
-    speech: MenuSpeech? = nil, display: MenuDisplay? = nil, profiles: MenuProfiles? = nil, isLocked: Bool = false
+    speech: MenuSpeech? = nil, display: MenuDisplay? = nil, languages: MenuLanguages? = nil,
+    profiles: MenuProfiles? = nil,
+    isLocked: Bool = false
   ) {
     self.apps = apps
     self.device = device
@@ -98,6 +103,7 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
     self.advice = advice
     self.speech = speech
     self.display = display
+    self.languages = languages
     self.profiles = profiles
     self.isLocked = isLocked
   }

@@ -19,6 +19,8 @@ package enum MenuSetting: Hashable, Sendable {
   case largerText, smallerText
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
+  /// The code of a language, or `MenuLanguages.session`.
+  case language(String)
 
   /// The shortest time that menus set: a user who cannot follow could not make it longer again.
   static let fastest = Duration.milliseconds(300)
@@ -57,6 +59,7 @@ package enum MenuSetting: Hashable, Sendable {
     case .largerText: return Self.size(surroundings.display?.size(by: 1))
     case .smallerText: return Self.size(surroundings.display?.size(by: -1))
     case .dark(let on): return SettingRequest("preferences.userInterfaceStyle", .text(on ? "dark" : "light"))
+    case .language(let code): return SettingRequest("preferences.language", .text(code))
     case .display(let which, let on): return SettingRequest("preferences.\(which.rawValue)", .text(on ? "on" : "off"))
     }
   }

@@ -25,6 +25,8 @@ package struct Configuration: Hashable, Sendable {
   package var overlay = OverlaySettings()
   package var keyboard = KeyboardSettings()
   package var preferences = PreferenceSettings()
+  /// The language of Tappet's texts: `Preference.desktop`, or the code of a catalogue ("de").
+  package var language = Preference.desktop
   package var tuning = TuningSettings()
   /// Whether Tappet offers to measure the user's presses after seven days of use.
   package var offersMeasure = true

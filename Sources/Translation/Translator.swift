@@ -16,6 +16,8 @@ public final class Translator: WordingTranslator, Sendable {
   private struct State {
     var language = "en"
     var faulty: Set<String> = []
+    var chosen = "desktop"
+    var languages: [(code: String, name: String)] = []
   }
 
   /// Holds LANGUAGE/LC_MESSAGES/tappet.mo.
@@ -23,7 +25,12 @@ public final class Translator: WordingTranslator, Sendable {
   /// Guards gettext too: a change of language must not meet a lookup.
   private let state = Mutex(State())
 
-  init(folder: String) { self.folder = folder }
+  /// The languages that the session asks for.
+  private let session: PreferredLanguages
+
+  init(folder: String, session: PreferredLanguages = PreferredLanguages("en")) {
+    (self.folder, self.session) = (folder, session)
+  }
 
   /// Starts translating into the first of these languages that has a catalogue, and makes it the program's translator.
   @discardableResult
@@ -37,11 +44,48 @@ public final class Translator: WordingTranslator, Sendable {
       }
       return nil
     }
-    let translator = Translator(folder: folder)
+    let translator = Translator(folder: folder, session: wanted)
     translator.use(wanted, report: report)
     ProgramLanguage.translator = translator
     return translator
   }
+
+  /// The program's translator; `nil` before `start`, and without catalogues.
+  public static var program: Translator? { ProgramLanguage.translator as? Translator }
+
+  /// The code chosen last with `use(code:)`; "desktop": the session's languages.
+  var chosen: String { state.withLock(\.chosen) }
+
+  /// Changes the language to the one of this code; `nil`: to the session's. Returns whether there is a catalogue for it.
+  @discardableResult
+  public func use(code: String?) -> Bool {
+    let wanted = code.map { PreferredLanguages($0) } ?? session
+    use(wanted)
+    state.withLock { $0.chosen = code ?? "desktop" }
+    return wanted.codes.contains(language)
+  }
+
+  /// The languages that have a catalogue, and English, each by its own name, sorted by code. Empty before
+  /// `readLanguages`.
+  public var languages: [(code: String, name: String)] { state.withLock(\.languages) }
+
+  /// Reads the names of all languages from their catalogues.
+  public func readLanguages() {
+    let codes = available
+    state.withLock { state in
+      state.languages = codes.map { code in
+        guard code != "en" else { return (code, "English") }
+        guard (try? Catalogue(path: path(of: code))) != nil else { return (code, code) }
+        tappet_gettext_use(code)
+        let name = String(cString: tappet_gettext("language\u{4}English"))
+        return (code, name.contains("\u{4}") ? code : name)
+      }
+      tappet_gettext_use(state.language == "en" ? nil : state.language)
+    }
+  }
+
+  /// Marked for translators: the name of the catalogue's language in that language.
+  static let ownName = Message("English", context: "language")
 
   /// The language in use: the code of a catalogue, or "en".
   public var language: String { state.withLock(\.language) }
@@ -87,8 +131,10 @@ public final class Translator: WordingTranslator, Sendable {
       }
     }
     state.withLock {
+      chosen.languages = $0.languages
+      chosen.chosen = $0.chosen
       $0 = chosen
-      _ = tappet_gettext_use(chosen.language == "en" ? nil : chosen.language)
+      tappet_gettext_use(chosen.language == "en" ? nil : chosen.language)
     }
   }
 

@@ -6,6 +6,7 @@ import OnScreenKeyboard
 import TappetClient
 import TappetModel
 import TappetProtocol
+import Translation
 import WaylandSession
 import X11Session
 
@@ -133,15 +134,22 @@ final class Desk {
 
   private func askForSettings() {
     onTask { [switcherLink] in
-      guard let answer = try? await switcherLink.connection.request(.settingsGet(DeskSettings.keys)) else { return }
+      guard
+        let answer = try? await switcherLink.connection.request(.settingsGet(DeskSettings.keys + [Translator.setting]))
+      else { return }
       let settings = DeskSettings(answer)
-      await onMainLoop { [weak self] in self?.use(settings) }
+      let isOther = Translator.program?.use(setting: answer) ?? false
+      await onMainLoop { [weak self] in self?.use(settings, inOtherLanguage: isOther) }
     }
   }
 
-  private func use(_ settings: DeskSettings) {
+  private func use(_ settings: DeskSettings, inOtherLanguage isOther: Bool) {
     self.settings = settings
     keyboard.use(settings)
+    if isOther {
+      keyboard.update(beginsAnew: true)
+      switcher.look(always: true)
+    }
     seeWhatIsScanned()
   }
 

@@ -21,6 +21,10 @@ import Testing
     msgid "%1 of %2"
     msgstr "von %2 die %1"
 
+    msgctxt "language"
+    msgid "English"
+    msgstr "Deutsch"
+
     msgid "Faulty %1"
     msgstr "Fehlerhaft"
 
@@ -73,6 +77,16 @@ import Testing
       translator.use(PreferredLanguages(language)) { _ in }
       #expect(text("Back") == back)
     }
+  }
+
+  @Test func `knows each language by its own name and returns to the session's`() {
+    defer { leave() }
+    translator.readLanguages()
+    #expect(
+      translator.languages.map(\.code) == ["de", "en"] && translator.languages.map(\.name) == ["Deutsch", "English"])
+    #expect(translator.use(code: "de") && text("Back") == "Zurück")
+    #expect(!translator.use(code: "it") && text("Back") == "Back")
+    #expect(translator.use(code: nil) && translator.language == "en")
   }
 
   @Test func `keeps English for a translation with other placeholders and says so once`() {

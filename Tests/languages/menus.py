@@ -72,7 +72,11 @@ def main():
             for _ in range(index):
                 note(control.command("next"))
             items = note(control.command("select"))
-            if items and items != menus[-1] and len(items) > 1 and depth < 2:
+            # The page of languages would change the language; its names are in no catalogue.
+            isOfLanguages = bool(items) and any("Deutsch" in item for item in items)
+            if isOfLanguages:
+                shown.difference_update(item for item in items if re.search("Deutsch|English|Español|Français", item))
+            elif items and items != menus[-1] and len(items) > 1 and depth < 2:
                 menus.append(items)
                 walk(way + [index], depth + 1)
                 menus.pop()
@@ -116,4 +120,5 @@ def main():
     sys.exit(1 if wrong or len(shown) < 40 else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

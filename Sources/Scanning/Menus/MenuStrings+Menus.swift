@@ -38,6 +38,7 @@ extension MenuStrings {
     case .afterAction: Message("After an action")
     case .sound: Message("Sound")
     case .display: Message("Display")
+    case .language: Message("Language")
     }
   }
 

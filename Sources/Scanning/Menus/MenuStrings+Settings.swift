@@ -16,7 +16,7 @@ extension MenuStrings {
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
       .device,
-      .settings, .profiles, .advice, .pauses, .presses, .sound, .display:
+      .settings, .profiles, .advice, .pauses, .presses, .sound, .display, .language:
       nil
     }
   }
@@ -51,6 +51,7 @@ extension MenuStrings {
     case .largerText: return sized(Message("Larger text"), value)
     case .smallerText: return sized(Message("Smaller text"), value)
     case .dark(let on): return on ? Message("Dark") : Message("Light")
+    case .language(let code): return Message(verbatim: code)
     case .display(let which, let on):
       return on ? Message("\(name(of: which)) on") : Message("\(name(of: which)) off")
     }

@@ -76,7 +76,7 @@ extension ScanMachine {
       .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds, .largerText, .smallerText,
       .dark, .display:
       stay(relight: relight)
-    case .method, .pace, .tapBehaviour, .afterAction: leaveMenu()
+    case .method, .pace, .tapBehaviour, .afterAction, .language: leaveMenu()
     }
     // Emitted last, because the client that applies the change then sends new settings.
     emit(.change(change))

@@ -42,7 +42,7 @@ extension ScanMachine {
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
-      .sound, .display:
+      .sound, .display, .language:
       settingItems(of: page)
     }
   }

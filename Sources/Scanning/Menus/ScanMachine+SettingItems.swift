@@ -12,8 +12,10 @@ extension ScanMachine {
       let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
       let advice: [MenuPage] = menus.surroundings.advice.isEmpty ? [] : [.advice]
       let profiles: [MenuPage] = menus.surroundings.profiles == nil ? [] : [.profiles]
+      let languages: [MenuPage] = menus.surroundings.languages == nil ? [] : [.language]
       let display: [MenuPage] = menus.surroundings.display == nil ? [] : [.display]
-      return settingItems(speed) + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display)
+      return settingItems(speed)
+        + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display + languages)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
     case .pauses: return figures([.firstPause, .loops, .pace])
     case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
@@ -27,6 +29,7 @@ extension ScanMachine {
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
     case .display: return settingItems(displaySettings)
+    case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
       .device,
       .profiles,
@@ -41,6 +44,17 @@ extension ScanMachine {
       + (advice.takeBack.map { [MenuItem(.advice(.takeBack), name: MenuStrings.takeBack($0))] } ?? [])
       + (advice.measure.map { [MenuItem(.advice(.measure), name: $0)] } ?? [])
       + advice.remarks.map { MenuItem(.remark($0), name: $0) }
+  }
+
+  /// The session's language, then each by its own name, so that whoever chose wrongly finds back.
+  private var languageItems: [MenuItem] {
+    guard let offered = menus.surroundings.languages else { return [] }
+    let session = (code: MenuLanguages.session, name: Message("as the session"))
+    let entries = [session] + offered.languages.map { (code: $0.code, name: Message(verbatim: $0.name)) }
+    return entries.map { entry in
+      let name = entry.code == offered.current ? MenuStrings.now(entry.name) : entry.name
+      return MenuItem(.setting(.language(entry.code)), name: name)
+    }
   }
 
   /// The settings of speech: on or off, and, only while speech is on, its rate.

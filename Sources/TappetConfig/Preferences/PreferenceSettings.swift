@@ -12,7 +12,11 @@ package struct PreferenceSettings: Hashable, Sendable {
 }
 
 extension Configuration {
-  static let preferencesTable: [Setting<Configuration>] = Preference.allCases.map { preference in
+  static let preferencesTable: [Setting<Configuration>] =
+    [.text("preferences.language", \.language, Message("The language of Tappet's menus, notices and speech."))]
+    + displayTable
+
+  private static let displayTable: [Setting<Configuration>] = Preference.allCases.map { preference in
     Setting(
       name: "preferences.\(preference.rawValue)", kind: .choice(preference.choices),
       purpose: Message("The value of \(preference.rawValue) for apps, the overlay and speech.")

@@ -181,6 +181,12 @@ extension Engine {
   /// Sends the menu and its lit entry.
   private func tell(_ menu: ScanMenu) { tell(observers.told(menu)) }
 
+  /// Announces the lit stop and the open menu once more, because their texts have changed.
+  func announceAgain() {
+    if let highlight = scan.highlight { tell(.highlight(placed(highlight), app: shownApp)) }
+    if let menu = scan.menu { tell(menu) }
+  }
+
   /// The scanned app's name as a person sees it.
   private var shownApp: String? { register.scanned.map { tr($0.shownName) } }
 

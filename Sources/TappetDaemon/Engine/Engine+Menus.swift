@@ -87,6 +87,7 @@ extension Engine {
       device: commands.offered, canRing: configuration.bell.settings.enabled,
       advice: advice.offered, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
+    surroundings.languages = menuLanguages
     if scan.bell.isRinging { surroundings.isRinging = true }
     return surroundings
   }

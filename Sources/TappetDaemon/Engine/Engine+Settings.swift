@@ -75,6 +75,7 @@ extension Engine {
     let now = settle()
     let (before, preferences) = (configuration, currentPreferences)
     configuration = changed
+    if before.language != changed.language { useLanguage() }
     deliver(
       feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
       cause: .control)
@@ -91,7 +92,9 @@ extension Engine {
       || before.scanning.learn != changed.scanning.learn
     if isRegrouped { replan() }
     // Overlays ask for their settings again when the state is announced.
-    let isDrawnAnew = before.overlay != changed.overlay || before.keyboard != changed.keyboard
+    let isDrawnAnew =
+      before.overlay != changed.overlay || before.keyboard != changed.keyboard
+      || before.language != changed.language
     if before.scanning != changed.scanning || isDrawnAnew { tellState() }
     setAlarm()
   }

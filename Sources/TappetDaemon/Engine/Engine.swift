@@ -106,6 +106,7 @@ package actor Engine {
     speech.use(configuration.speech.said)
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
+    Self.beginLanguage(configuration.language, logger)
   }
 
   /// Passes an input to the scan. All inputs go through here, so that a recording is complete.

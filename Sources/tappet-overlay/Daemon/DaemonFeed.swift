@@ -6,6 +6,7 @@ import ScreenOverlay
 import Synchronization
 import TappetClient
 import TappetProtocol
+import Translation
 
 /// Receives the daemon's notifications and passes them to the main loop.
 final class DaemonFeed: Sendable {
@@ -52,9 +53,11 @@ final class DaemonFeed: Sendable {
   }
 
   private func askForAppearance() async {
-    guard let settings = try? await daemon.connection.request(.settingsGet(OverlaySettings.keys)),
+    guard
+      let settings = try? await daemon.connection.request(.settingsGet(OverlaySettings.keys + [Translator.setting])),
       let preferences = try? await daemon.connection.request(.preferencesGet([]))
     else { return }
+    Translator.program?.use(setting: settings)
     hand(.appearance(Appearance(OverlaySettings(settings), preferences: preferences)))
   }
 

@@ -220,6 +220,18 @@ struct SettingsMenuTests {
     #expect(!effects.contains { if case .advice = $0 { true } else { false } })
   }
 
+  @Test("The Language page offers the session's language and each language by its own name, and marks the one in force")
+  func languages() throws {
+    var walk = try opened()
+    #expect(walk.machine.menu?.items.contains { $0.hasPrefix("Language") } == false)
+    let known = [("de", "Deutsch"), ("en", "English")].map { MenuLanguages.Language(code: $0.0, name: $0.1) }
+    _ = walk.machine.tell(MenuSurroundings(languages: MenuLanguages(known, current: "en")), at: walk.now)
+    try walk.choose("Language")
+    #expect(walk.machine.menu?.items == ["as the session", "Deutsch", "English (now)", "Back"])
+    #expect(try walk.choose("Deutsch").last == .change(SettingRequest("preferences.language", .text("de"))))
+    #expect(walk.machine.highlight?.label == "Language")
+  }
+
   @Test("Advice that only the settings file can apply is a remark, other advice is an offer")
   func offers() {
     let hold = AdviceItem(
@@ -231,8 +243,8 @@ struct SettingsMenuTests {
     advice.items = [step, hold]
     advice.remarks = ["Well."]
     let menu = MenuAdvice(advice, last: [TunedChange(step)])
-    #expect(menu.offers == [.init(faster, text: "Step 1.4 s → 1 s: quick")])
-    #expect(menu.remarks == ["Hold of red 0.3 s → 0.2 s: let go early", "Well."])
+    #expect(menu.offers == [.init(faster, text: "step 1.4 s → 1 s: quick")])
+    #expect(menu.remarks == ["hold of red 0.3 s → 0.2 s: let go early", "Well."])
     #expect(menu.takeBack == "step 1 s → 1.4 s")
   }
 }
