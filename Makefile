@@ -153,7 +153,7 @@ voice-bench: deps ## how well speech is heard, beside the plain recogniser; with
 	$(SWIFT) build -c release --static-swift-stdlib --product voice-evaluation
 	/usr/bin/python3 Bench/Voice/voice-bench.py .build/release/voice-evaluation .build/voice-bench.json --speech $(SPEECH) $(ARGS)
 
-po: deps ## the catalogues of translations, brought up to date with the sources (po/make --help: more)
+po: ## the catalogues of translations, brought up to date with the sources (po/make --help: more)
 	po/make
 
 protocol: build ## docs/protocol.md, the schema and the Python client's methods, from the daemon's own table

@@ -7,6 +7,7 @@ package enum MenuStrings {
   package static let back = Message("Back")
   package static let menu = Message("Menu")
   package static let more = Message("More…")
+  // translators: goes into a group of stops
   package static let enter = Message("Enter")
   package static let escape = Message("Go back")
   package static let magicTap = Message("Main action")

@@ -84,7 +84,7 @@ public final class Translator: WordingTranslator, Sendable {
     }
   }
 
-  /// Marked for translators: the name of the catalogue's language in that language.
+  // translators: the name of your language in your language, as "Deutsch"
   static let ownName = Message("English", context: "language")
 
   /// The language in use: the code of a catalogue, or "en".

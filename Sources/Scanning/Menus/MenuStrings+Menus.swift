@@ -17,6 +17,7 @@ extension MenuStrings {
       case _: Message(count: count, one: "%1 finger", other: "%1 fingers")
       }
     case .edit: Message("Edit")
+    // translators: moves the caret in a text
     case .move: Message("Move")
     case .select: Message("Select")
     case .again(let action): name(of: action)
@@ -55,6 +56,7 @@ extension MenuStrings {
     case .customAction(let id): Message(verbatim: id)
     case .longPress: Message("Long press")
     case .gesture(let name, _): Message(verbatim: name)
+    // translators: gives the switches to the app until they are held
     case .interact: Message("Interact")
     case .undo: Message("Undo")
     case .setFocus, .setText: Message("Type here")
@@ -92,8 +94,10 @@ extension MenuStrings {
 
   static func pointing(_ phase: PointSweep.Phase) -> Message {
     switch phase {
+    // translators: the method "point" looks for a place across the screen, then down
     case .bandAcross: Message("Across")
     case .lineAcross: Message("Across, finely")
+    // translators: see "Across"
     case .bandDown: Message("Down")
     case .lineDown: Message("Down, finely")
     }

@@ -75,6 +75,7 @@ extension MenuStrings {
 
   private static func name(of behaviour: ScanSettings.TapBehaviour) -> Message {
     switch behaviour {
+    // translators: what a press on an element with several actions does
     case .direct: Message("one action at once")
     case .menu: Message("always the menu")
     case .autoTap: Message("second press for the menu")
@@ -86,6 +87,7 @@ extension MenuStrings {
     switch pace {
     case .time: Message("the time of a step")
     case .speech: Message("what is said")
+    // translators: follows "Steps wait for"
     case .sound: Message("its sound")
     }
   }

@@ -24,6 +24,7 @@ package enum FilterRefusal: Hashable, Sendable {
 
   package var message: Message {
     switch self {
+    // translators: the number is a time and its limit, as "120/250 ms"; so in the next ones
     case .tooShort(let held, let needed): Message("too short \(Self.figures(held, needed))")
     case .lockedOut(let after, let needed): Message("too soon after the release \(Self.figures(after, needed))")
     case .repeated(let after, let needed): Message("repeated \(Self.figures(after, needed))")
