@@ -158,7 +158,7 @@ def colours(picture):
 
 settings = place + "/tappet/tappet.toml"
 status, output = run("devices")
-check("the box is seen without a daemon: " + output.strip(), status == 0 and "A switch box: it is taken" in output)
+check("the box is seen without a daemon: " + output.strip(), status == 0 and "A switch box: Tappet takes it" in output)
 status, output = run("devices", "--toml")
 with open(place + "/devices.toml", "w") as file:
     file.write(output)
@@ -183,7 +183,7 @@ check("the step is that of somebody who takes 0.4 s and more", bool(step) and fl
 daemon = subprocess.Popen(
     [tappet, "run", "--no-voice", "--no-speech", "--no-overlay", "--no-apps"], stdout=subprocess.DEVNULL)
 try:
-    await_("the daemon reads the switch", lambda: re.search(r'"Demo Switch".*switches: switch  taken', run("devices")[1]))
+    await_("the daemon reads the switch", lambda: re.search(r'"Demo Switch".*switches: switch  for Tappet alone', run("devices")[1]))
     tree = {"id": "screen", "children": [
         {"id": "play", "accessibilityLabel": "Play", "accessibilityTraits": ["button"]}]}
     with open(place + "/tree.json", "w") as file:
