@@ -77,8 +77,7 @@ public final class Translator: WordingTranslator, Sendable {
         guard code != "en" else { return (code, "English") }
         guard (try? Catalogue(path: path(of: code))) != nil else { return (code, code) }
         tappet_gettext_use(code)
-        let name = String(cString: tappet_gettext("language\u{4}English"))
-        return (code, name.contains("\u{4}") ? code : name)
+        return (code, Self.lookup("language\u{4}English") ?? code)
       }
       tappet_gettext_use(state.language == "en" ? nil : state.language)
     }
@@ -142,15 +141,26 @@ public final class Translator: WordingTranslator, Sendable {
     let key = context.map { "\($0)\u{4}\(wording)" } ?? wording
     return state.withLock { state in
       guard state.language != "en", !state.faulty.contains(key) else { return wording }
-      let translation = String(cString: tappet_gettext(key))
-      return translation == key ? wording : translation
+      return Self.lookup(key) ?? wording
     }
   }
 
   public func wording(one: String, other: String, count: Int) -> String {
     state.withLock { state in
       guard state.language != "en", !state.faulty.contains(one) else { return count == 1 ? one : other }
-      return String(cString: tappet_ngettext(one, other, UInt(count.magnitude)))
+      // gettext returns `one` or `other` itself where there is no translation: both must outlive the copy.
+      return one.withCString { one in
+        other.withCString { String(cString: tappet_ngettext(one, $0, UInt(count.magnitude))) }
+      }
+    }
+  }
+
+  /// The translation of a key; `nil` if there is none.
+  private static func lookup(_ key: String) -> String? {
+    // gettext returns `key` itself where there is no translation: it must outlive the comparison.
+    key.withCString { key in
+      guard let translation = tappet_gettext(key), translation != key else { return nil }
+      return String(cString: translation)
     }
   }
 

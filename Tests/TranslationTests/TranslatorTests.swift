@@ -52,7 +52,7 @@ import Testing
     translator = Translator(folder: folder)
   }
 
-  /// What other tests start is English.
+  /// Sets the process back to English, which other tests expect.
   private func leave() { translator.use(PreferredLanguages("en")) { _ in } }
 
   private func text(_ message: Message) -> String { message.text(wordedBy: translator) }
@@ -76,6 +76,19 @@ import Testing
     for (language, back) in [("de", "Zurück"), ("en", "Back"), ("de", "Zurück"), ("it", "Back")] {
       translator.use(PreferredLanguages(language)) { _ in }
       #expect(text("Back") == back)
+    }
+  }
+
+  @Test func `returns texts of any length that no catalogue has, with and without a context`() {
+    defer { leave() }
+    translator.use(PreferredLanguages("de")) { _ in }
+    for length in 1...64 {
+      let key = String(repeating: "x", count: length)
+      for _ in 0..<20 {
+        #expect(translator.wording(key, context: nil) == key)
+        #expect(translator.wording(key, context: "c") == key)
+        #expect(translator.wording(one: key, other: key + "s", count: 2) == key + "s")
+      }
     }
   }
 
