@@ -7,7 +7,9 @@ In en_XA every text of Tappet's own stands in brackets. In other languages no en
 catalogue translates otherwise.
 """
 
+import glob
 import json
+import os
 import re
 import socket
 import sys
@@ -45,7 +47,14 @@ class Control:
         return self.events
 
 
+def languages():
+    """Each language's own name, from its catalogue."""
+    for path in glob.glob(os.path.join(os.path.dirname(__file__), "../../po/*.po")):
+        yield from re.findall(r'^msgctxt "language"\nmsgid "English"\nmsgstr "(.+)"', open(path, encoding="utf-8").read(), re.M)
+
+
 def main():
+    names = ["English", *languages()]
     path, language, catalogue = sys.argv[1:]
     control = Control(path)
     shown, menus = set(), []
@@ -72,10 +81,10 @@ def main():
             for _ in range(index):
                 note(control.command("next"))
             items = note(control.command("select"))
-            # The page of languages would change the language; its names are in no catalogue.
+            # The page of languages would change the language.
             isOfLanguages = bool(items) and any("Deutsch" in item for item in items)
             if isOfLanguages:
-                shown.difference_update(item for item in items if re.search("Deutsch|English|Español|Français", item))
+                shown.difference_update(item for item in items if any(name in item for name in names))
             elif items and items != menus[-1] and len(items) > 1 and depth < 2:
                 menus.append(items)
                 walk(way + [index], depth + 1)
