@@ -128,7 +128,28 @@ struct DiagnosisTests {
         { $0.silentApps = [.init(name: "vlc", toolkit: .qt)] }, .silentApp, .problem,
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 vlc"
       ),
+      ({ $0.missingLanguage = "it" }, .language, .note, nil),
+      ({ $0.missingLocale = "de_DE.UTF-8" }, .locale, .note, "sudo apt-get install locales-all"),
     ]
+
+  @Test(
+    "A language without a catalogue and a locale that does not exist are named",
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], "desktop", nil, "de_DE.UTF-8"), (["LANG": "C.UTF-8"], "desktop", nil, nil),
+      (["LANG": "it_IT.UTF-8", "LANGUAGE": ""], "desktop", "it_IT", "it_IT.UTF-8"),
+      (["LANGUAGE": "it:fr", "LANG": "C"], "desktop", nil, nil),
+      (["LANG": "en_GB.UTF-8"], "desktop", nil, "en_GB.UTF-8"),
+      (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], "it", "it", nil), ([:], "desktop", nil, nil),
+    ] as [([String: String], String, String?, String?)])
+  func language(environment: [String: String], setting: String, language: String?, locale: String?) {
+    var facts = whole
+    facts.configuration.language = setting
+    LanguageFacts.find(
+      &facts, environment: { environment[$0] }, available: ["de", "en", "fr"],
+      hasLocale: { ["C", "C.UTF-8"].contains($0) })
+    #expect(facts.missingLanguage == language && facts.missingLocale == locale)
+    #expect(!LanguageFacts.hasLocale("xx_YY.UTF-8") && LanguageFacts.hasLocale("C.UTF-8"))
+  }
 
   private static func declared(_ name: String) -> SwitchDefinition {
     SwitchDefinition(id: SwitchID(name), source: .device(DeviceMatch(byCapability: true), inputs: [.key(57)]))

@@ -8,7 +8,7 @@ struct Diagnosis: Hashable, Sendable {
   init(of facts: DoctorFacts) {
     findings =
       Self.programs(facts) + Self.files(facts) + Self.daemon(facts) + Self.resting(facts) + Self.switches(facts)
-      + Self.voice(facts) + Self.desktop(facts)
+      + Self.voice(facts) + Self.desktop(facts) + Self.language(facts)
   }
 
   /// The findings that make the exit status non-zero.

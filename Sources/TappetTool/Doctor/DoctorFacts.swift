@@ -91,4 +91,11 @@ struct DoctorFacts: Sendable {
   /// Why the state directory cannot be written, with its path; `nil` if it can.
   var stateProblem: Message?
   var isLocked = false
+  /// A language that the user asked for and that has no catalogue, while no other one that they asked for has; `nil` if
+  /// there is none.
+  var missingLanguage: String?
+  /// The codes of the languages that there are.
+  var languages = ["en"]
+  /// The session's locale, if the C library does not have it: "de_DE.UTF-8".
+  var missingLocale: String?
 }

@@ -43,6 +43,7 @@ struct FactFinder {
     facts.missingSpeakers = ["speech-dispatcher", "espeak-ng"].filter { Programs.path(of: $0) == nil }
     await SoundFacts.find(voice, &facts)
     await DesktopFacts.find(&facts)
+    LanguageFacts.find(&facts)
     return facts
   }
 

@@ -16,7 +16,7 @@ struct Finding: Hashable, Sendable {
     case accessibilityBus = "accessibility-bus"
     case silentApp = "silent-app"
     case windowPlaces = "window-places"
-    case keys
+    case keys, language, locale
   }
 
   enum Gravity: String, Hashable, Sendable {
