@@ -11,7 +11,7 @@ extension Translator {
       return false
     }
     let before = language
-    if code != chosen { use(code: code == "desktop" ? nil : code) }
+    if code != followed { follow(code) }
     return language != before
   }
 }

@@ -16,7 +16,7 @@ public final class Translator: WordingTranslator, Sendable {
   private struct State {
     var language = "en"
     var faulty: Set<String> = []
-    var chosen = "desktop"
+    var followed = Translator.session
     var languages: [(code: String, name: String)] = []
   }
 
@@ -38,8 +38,9 @@ public final class Translator: WordingTranslator, Sendable {
     _ wanted: PreferredLanguages = PreferredLanguages(environment: Translator.environment),
     report: (Problem) -> Void = Translator.reportOnStandardError
   ) -> Translator? {
-    guard let folder = Self.folder(), tappet_gettext_open(folder) else {
-      if wanted.codes.first.map({ $0 != "en" && !$0.hasPrefix("en_") }) ?? false, Self.folder() != nil {
+    guard let folder = Self.folder() else { return nil }
+    guard tappet_gettext_open(folder) else {
+      if let first = wanted.codes.first, first != "en", !first.hasPrefix("en_") {
         report(Problem(description: "texts stay English: the C library has no locale C.UTF-8"))
       }
       return nil
@@ -53,15 +54,19 @@ public final class Translator: WordingTranslator, Sendable {
   /// The program's translator; `nil` before `start`, and without catalogues.
   public static var program: Translator? { ProgramLanguage.translator as? Translator }
 
-  /// The code chosen last with `use(code:)`; "desktop": the session's languages.
-  var chosen: String { state.withLock(\.chosen) }
+  /// The value of the setting `preferences.language` that stands for the session's languages.
+  public static let session = "desktop"
 
-  /// Changes the language to the one of this code; `nil`: to the session's. Returns whether there is a catalogue for it.
+  /// The value of the setting that was followed last.
+  var followed: String { state.withLock(\.followed) }
+
+  /// Changes to the language that the value of the setting names: a code, or `Translator.session`. Returns whether there
+  /// is a catalogue for it.
   @discardableResult
-  public func use(code: String?) -> Bool {
-    let wanted = code.map { PreferredLanguages($0) } ?? session
+  public func follow(_ setting: String) -> Bool {
+    let wanted = setting == Self.session ? session : PreferredLanguages(setting)
     use(wanted)
-    state.withLock { $0.chosen = code ?? "desktop" }
+    state.withLock { $0.followed = setting }
     return wanted.codes.contains(language)
   }
 
@@ -90,9 +95,12 @@ public final class Translator: WordingTranslator, Sendable {
   public var language: String { state.withLock(\.language) }
 
   /// The codes of the languages that have a catalogue, and English, sorted.
-  public var available: [String] {
-    var found: Set = ["en"]
-    guard let directory = opendir(folder) else { return ["en"] }
+  public var available: [String] { codes.union(["en"]).sorted() }
+
+  /// The codes of the languages that have a catalogue.
+  private var codes: Set<String> {
+    var found: Set<String> = []
+    guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: entry.pointee.d_name) {
@@ -100,20 +108,20 @@ public final class Translator: WordingTranslator, Sendable {
       }
       if !name.hasPrefix("."), access(path(of: name), R_OK) == 0 { found.insert(name) }
     }
-    return found.sorted()
+    return found
   }
 
   /// Changes the language, also while threads run. Texts made from now on are in the first of these languages that has a
   /// sound catalogue; English if none has.
   public func use(_ wanted: PreferredLanguages, report: (Problem) -> Void = Translator.reportOnStandardError) {
-    var chosen = State()
+    var found = State()
     for code in wanted.codes {
       if code == "en" { break }
       let path = path(of: code)
       guard access(path, F_OK) == 0 else { continue }
       do throws(Catalogue.Fault) {
         let catalogue = try Catalogue(path: path)
-        chosen = State(language: code, faulty: catalogue.faulty)
+        found = State(language: code, faulty: catalogue.faulty)
         if let first = catalogue.faulty.min() {
           let count = catalogue.faulty.count
           report(
@@ -130,10 +138,10 @@ public final class Translator: WordingTranslator, Sendable {
       }
     }
     state.withLock {
-      chosen.languages = $0.languages
-      chosen.chosen = $0.chosen
-      $0 = chosen
-      tappet_gettext_use(chosen.language == "en" ? nil : chosen.language)
+      found.languages = $0.languages
+      found.followed = $0.followed
+      $0 = found
+      tappet_gettext_use(found.language == "en" ? nil : found.language)
     }
   }
 
@@ -169,7 +177,8 @@ public final class Translator: WordingTranslator, Sendable {
   public static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   public static func reportOnStandardError(_ problem: Problem) {
-    let line = Array("tappet: \(problem)\n".utf8)
+    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "tappet"
+    let line = Array("\(program): \(problem)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 
@@ -187,7 +196,7 @@ public final class Translator: WordingTranslator, Sendable {
       place.removeLast()
       let above = "/" + place.joined(separator: "/")
       for folder in ["\(above)/share/locale", "\(above)/locale"] {
-        if access("\(folder)/de/LC_MESSAGES/tappet.mo", F_OK) == 0 { return folder }
+        if !Translator(folder: folder).codes.isEmpty { return folder }
       }
     }
     return nil

@@ -97,9 +97,9 @@ import Testing
     translator.readLanguages()
     #expect(
       translator.languages.map(\.code) == ["de", "en"] && translator.languages.map(\.name) == ["Deutsch", "English"])
-    #expect(translator.use(code: "de") && text("Back") == "Zurück")
-    #expect(!translator.use(code: "it") && text("Back") == "Back")
-    #expect(translator.use(code: nil) && translator.language == "en")
+    #expect(translator.follow("de") && text("Back") == "Zurück")
+    #expect(!translator.follow("it") && text("Back") == "Back")
+    #expect(translator.follow(Translator.session) && translator.language == "en")
   }
 
   @Test func `keeps English for a translation with other placeholders and says so once`() {

@@ -11,21 +11,26 @@ extension Engine {
     guard let translator = Translator.program else { return }
     let code = configuration.language
     pipeline.run { [self] in
-      let isThere = translator.use(code: code == Preference.desktop ? nil : code)
+      let isThere = translator.follow(code)
       loop.execute { self.assumeIsolated { $0.tookLanguage(code, isThere: isThere) } }
     }
   }
 
   /// Takes the language of the settings at the start, before anything is said.
   nonisolated static func beginLanguage(_ code: String, _ logger: Logger) {
-    guard let translator = Translator.program else { return }
+    guard let translator = Translator.program else {
+      if code != Translator.session, code != "en" {
+        logger.warning("preferences.language is \(code), but no catalogues are installed: texts are English")
+      }
+      return
+    }
     translator.readLanguages()
-    if code != Preference.desktop, !translator.use(code: code) { tellNoCatalogue(for: code, logger) }
+    if code != Translator.session, !translator.follow(code) { tellNoCatalogue(for: code, logger) }
   }
 
   /// Announces what is lit again, in the new language.
   private func tookLanguage(_ code: String, isThere: Bool) {
-    if !isThere, code != Preference.desktop { Self.tellNoCatalogue(for: code, logger) }
+    if !isThere, code != Translator.session { Self.tellNoCatalogue(for: code, logger) }
     tellSurroundings()
     tellState()
     announceAgain()
