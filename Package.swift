@@ -329,7 +329,7 @@ let package = Package(
       ] + nio, swiftSettings: strict),
     .testTarget(
       name: "ScreenOverlayTests",
-      dependencies: ["ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
+      dependencies: ["Messages", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
       swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchHandling
 import TappetModel

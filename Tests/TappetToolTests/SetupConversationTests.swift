@@ -1,4 +1,5 @@
 import Glibc
+import Messages
 import ScanVocabulary
 import SwitchInput
 import TappetModel

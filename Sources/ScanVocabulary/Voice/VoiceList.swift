@@ -1,23 +1,28 @@
+public import Messages
+
 /// A list that voice control shows over the screen: the phrases in force, or an element's actions.
 public struct VoiceList: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// The phrase to say.
+    /// The phrase to say. It is never translated.
     public var text: String
-    /// What the phrase does.
-    public var detail: String?
-    public init(text: String, detail: String? = nil) {
+    /// What the phrase does, in English.
+    public var detail: String? { detailMessage?.english }
+    public var detailMessage: Message?
+    public init(text: String, detail: Message? = nil) {
       self.text = text
-      self.detail = detail
+      detailMessage = detail
     }
   }
 
-  public var title: String
+  /// The title in English.
+  public var title: String { titleMessage.english }
+  public var titleMessage: Message
   public var entries: [Entry]
   /// Whether each entry can be said by its number, from 1.
   public var isNumbered: Bool
 
-  public init(title: String, entries: [Entry], isNumbered: Bool = false) {
-    self.title = title
+  public init(title: Message, entries: [Entry], isNumbered: Bool = false) {
+    titleMessage = title
     self.entries = entries
     self.isNumbered = isNumbered
   }

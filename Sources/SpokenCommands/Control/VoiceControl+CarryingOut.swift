@@ -91,8 +91,8 @@ extension VoiceControl {
   }
 
   private mutating func showCommands() -> VoiceOutcome {
-    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help.english) }
-    display.show(VoiceListing(VoiceList(title: Message("You can say").english, entries: entries)))
+    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
+    display.show(VoiceListing(VoiceList(title: Message("You can say"), entries: entries)))
     let few = "tap and a name, show numbers, scroll down, go back, go to sleep"  // not translated: spoken commands
     return .answered(Message("\(few); all \(entries.count) are shown, and “hide commands” takes them away"))
   }

@@ -130,7 +130,7 @@ extension Engine {
         tell(.voiceOverlay(placed(overlay)))
       case .list(let list):
         display.list = list
-        tell(.voiceList(list?.translated))
+        tell(.voiceList(list))
       case .setting(let setting):
         if let request = setting.change(of: scan.effectiveSettings) {
           change(request)
@@ -217,7 +217,7 @@ extension Engine {
     if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }
     now.append(.voiceVocabulary(display.vocabulary))
     if let overlay = display.drawn { now.append(.voiceOverlay(placed(overlay))) }
-    if let list = display.list { now.append(.voiceList(list.translated)) }
+    if let list = display.list { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event))
     }

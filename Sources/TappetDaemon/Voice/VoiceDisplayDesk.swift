@@ -1,4 +1,3 @@
-import Messages
 import ScanVocabulary
 
 /// What voice control shows to observers: the vocabulary, and the numbers, names and lists that it draws.
@@ -40,15 +39,5 @@ struct VoiceDisplayDesk {
     guard vocabulary.revision == revision else { return nil }
     vocabularyBytes = bytes
     return vocabulary
-  }
-}
-
-extension VoiceList {
-  /// The list with its title and what commands do in the person's language; what may be said stays as it is.
-  var translated: VoiceList {
-    VoiceList(
-      title: tr(Message(listed: title)),
-      entries: entries.map { Entry(text: $0.text, detail: $0.detail.map { tr(Message(listed: $0)) }) },
-      isNumbered: isNumbered)
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 public import ScanVocabulary
 import TappetModel
 
@@ -106,18 +107,20 @@ extension VoiceOverlay.Label: WireObject {
 extension VoiceList: WireObject {
   public init(_ fields: Fields) throws(ProtocolFault) {
     self.init(
-      title: try fields.required("title").string(),
+      title: Message(verbatim: try fields.required("title").string()),
       entries: try fields.required("items").array(of: { item throws(ProtocolFault) in
         let entry = try item.fields()
-        return Entry(text: try entry.required("text").string(), detail: try entry["detail"]?.string())
+        return Entry(
+          text: try entry.required("text").string(),
+          detail: (try entry["detail"]?.string()).map(Message.init(verbatim:)))
       }), isNumbered: try fields["numbered"]?.bool() ?? false)
   }
 
   public var json: JSONObject {
     [
-      "title": .string(title), "numbered": isNumbered ? .bool(true) : nil,
+      "title": .string(tr(titleMessage)), "numbered": isNumbered ? .bool(true) : nil,
       "items": .array(
-        entries.map { .object(["text": .string($0.text), "detail": $0.detail.map(JSONValue.string)]) }),
+        entries.map { .object(["text": .string($0.text), "detail": $0.detailMessage.map { .string(tr($0)) }]) }),
     ]
   }
 }

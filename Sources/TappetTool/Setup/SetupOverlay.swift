@@ -1,6 +1,7 @@
 import ChildPrograms
 import Dispatch
 import Glibc
+import Messages
 import ScanVocabulary
 import Synchronization
 import SystemClocks
@@ -54,7 +55,8 @@ final class SetupOverlay: Sendable {
   static func event(_ lines: [String]) -> ScanEvent {
     let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     return .voiceList(
-      VoiceList(title: said.first ?? "", entries: said.dropFirst().map { VoiceList.Entry(text: $0) }))
+      VoiceList(title: Message(verbatim: said.first ?? ""), entries: said.dropFirst().map { VoiceList.Entry(text: $0) })
+    )
   }
 
   private func writeNewest() {
