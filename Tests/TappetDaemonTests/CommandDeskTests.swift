@@ -1,3 +1,4 @@
+import Messages
 import ScannerMenus
 import TappetConfig
 import Testing

@@ -50,7 +50,7 @@ struct CommandTests {
 
   @Test("a program that can't be run is named with the reason", arguments: wrongWords)
   func impossible(words: [String], reason: String) async {
-    #expect(await outcome(of: words) == .failed(reason))
+    #expect(await outcome(of: words) == .failed(Message(verbatim: reason)))
   }
 
   static let faults: [(outcome: CommandOutcome, fault: String?)] = [

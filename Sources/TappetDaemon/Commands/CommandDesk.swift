@@ -1,3 +1,4 @@
+import Messages
 import ScannerMenus
 import TappetConfig
 
@@ -18,9 +19,9 @@ struct CommandDesk {
   var offered: [DeviceCommand] { DeviceCommand.allCases.filter { device[$0] != nil } }
 
   /// Returns the reason why `command` cannot start now; `nil` if it can.
-  func refusal(of command: UserCommand) -> String? {
-    if running[command.name] != nil { return "\(command.name) is still running" }
-    return running.count < Self.most ? nil : "\(command.name) must wait: too many commands are running"
+  func refusal(of command: UserCommand) -> Message? {
+    if running[command.name] != nil { return Message("\(command.title) is still running") }
+    return running.count < Self.most ? nil : Message("\(command.title) must wait: too many commands are running")
   }
 
   mutating func began(_ command: RunningCommand) { running[command.command.name] = command }

@@ -9,7 +9,7 @@ package enum CommandOutcome: Hashable, Sendable {
   /// The command was ended because it exceeded its time limit.
   case timedOut
   /// The command could not be started or watched to its end; the text is the reason, for the user.
-  case failed(String)
+  case failed(Message)
 
   /// The reason why the command failed, for the user; `nil` when it succeeded or was stopped.
   package var fault: Message? {
@@ -18,7 +18,7 @@ package enum CommandOutcome: Hashable, Sendable {
     case .ended(let status):
       status > 128 ? Message("was ended by signal \(status - 128)") : Message("ended with status \(status)")
     case .timedOut: Message("ran for too long")
-    case .failed(let reason): Message(verbatim: reason)
+    case .failed(let reason): reason
     }
   }
 }

@@ -1,6 +1,7 @@
 import ChildPrograms
 import Glibc
 package import Logging
+import Messages
 package import TappetConfig
 
 /// Starts the user's commands, each watched by a thread of its own, so that no caller waits for a command.
@@ -40,15 +41,17 @@ package final class CommandRunner: Sendable {
     let begins = BlockingThread.start("tappet-command") { [place, logger] in
       done(CommandRunner.run(running, place, logger))
     }
-    if !begins { done(.failed("the system has no thread left for it")) }
+    if !begins { done(.failed(Message("the system has no thread left for it"))) }
     return running
   }
 
   /// Runs the command and blocks until it ends.
   private static func run(_ running: RunningCommand, _ place: Place, _ logger: Logger) -> CommandOutcome {
     let command = running.command
-    switch ProgramPath.find(command.words.first ?? "") {
-    case .failure(let problem): return .failed(problem.description)
+    let name = command.words.first ?? ""
+    switch ProgramPath.find(name) {
+    case .failure(.isMissing): return .failed(Message("there is no program \(name) on the PATH"))
+    case .failure(.cannotRun(let reason)): return .failed(Message("cannot run \(name): \(reason)"))
     case .success(let path):
       logger.info("runs a command", metadata: ["command": "\(command.name)"])
       switch place {

@@ -14,7 +14,7 @@ enum DeviceCommands {
       // The user's own line is offered even if its program is missing: choosing it then reports that.
       let isOwn = configuration.device[command] != nil
       guard let words = lines.first(where: { isOwn || isInstalled($0) }), !words.isEmpty else { continue }
-      found[command] = UserCommand(name: command.title, words: words, timeLimit: .seconds(60))
+      found[command] = UserCommand(title: MenuStrings.title(of: command), words: words, timeLimit: .seconds(60))
     }
     return found
   }

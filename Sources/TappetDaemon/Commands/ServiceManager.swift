@@ -1,5 +1,6 @@
 import CSystemd
 import Glibc
+import Messages
 import TappetConfig
 
 /// A connection to the user's service manager that runs commands as separate units, outside the daemon's sandbox and in
@@ -27,7 +28,7 @@ struct ServiceManager: ~Copyable {
     do throws(BusFault) {
       return try follow(unit, object, running)
     } catch {
-      return .failed("lost sight of it: \(error)")
+      return .failed(Message("lost sight of it: \(error)"))
     }
   }
 
@@ -58,9 +59,9 @@ struct ServiceManager: ~Copyable {
     case "exit-code":
       let status = try number("ExecMainStatus", of: object, interface)
       // systemd.exec(5): systemd reports its own failure to execute a program with reserved exit statuses.
-      return status == 203 ? .failed("it cannot be executed") : .ended(status: status)
+      return status == 203 ? .failed(Message("it cannot be executed")) : .ended(status: status)
     case "signal", "core-dump": return .ended(status: 128 + (try number("ExecMainStatus", of: object, interface)))
-    case let result: return .failed("the service manager says: \(result)")
+    case let result: return .failed(Message("the service manager says: \(result)"))
     }
   }
 
@@ -76,6 +77,7 @@ struct ServiceManager: ~Copyable {
     var hasHeard = false
     while true {
       let result = sd_bus_process(bus, nil)
+      // not translated: the name of the call
       if result < 0 { throw BusFault("read from the bus", number: result) }
       if result == 0 { break }
       hasHeard = true

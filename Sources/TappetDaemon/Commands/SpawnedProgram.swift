@@ -1,6 +1,7 @@
 import ChildPrograms
 import Glibc
 import Logging
+import Messages
 import TappetConfig
 import TappetModel
 
@@ -33,7 +34,7 @@ struct SpawnedProgram {
   /// Runs the program at `path` and blocks until it exits, exceeds its time limit or is stopped.
   static func run(_ path: String, _ running: RunningCommand, _ logger: Logger) -> CommandOutcome {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return .failed("no pipe: \(reason(errno))") }
+    guard pipe(&ends) == 0 else { return .failed(Message("no pipe: \(reason(errno))")) }
     defer { close(ends[0]) }
     let child: ChildProgram
     do throws(StartFault) {
@@ -41,7 +42,7 @@ struct SpawnedProgram {
       child = try ChildProgram(
         path, words: running.command.words, files: ChildProgram.Files(input: nil, output: ends[1], error: ends[1]))
     } catch {
-      return .failed("cannot run \(path): \(error.reason)")
+      return .failed(Message("cannot run \(path): \(error.reason)"))
     }
     let ended: Int32
     do throws(StartFault) {
@@ -49,7 +50,7 @@ struct SpawnedProgram {
     } catch {
       child.signal(SIGKILL, toGroup: true)
       _ = child.wait()
-      return .failed("cannot watch \(path): \(error.reason)")
+      return .failed(Message("cannot watch \(path): \(error.reason)"))
     }
     defer { close(ended) }
     var program = SpawnedProgram(

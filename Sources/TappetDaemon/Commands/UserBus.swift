@@ -7,6 +7,7 @@ struct UserBus: ~Copyable {
   init() throws(BusFault) {
     var opened: OpaquePointer?
     let result = sd_bus_open_user(&opened)
+    // not translated: the name of the call
     guard result >= 0, let opened else { throw BusFault("connect to the user's bus", number: result) }
     handle = opened
   }

@@ -19,7 +19,7 @@ extension Engine {
     _ command: UserCommand, then: @escaping @Sendable (isolated Engine, CommandOutcome) -> Void = { _, _ in }
   ) -> Bool {
     if let reason = commands.refusal(of: command) {
-      tellRefused(reason)
+      tellRefused(tr(reason))
       return false
     }
     metrics.commands += 1
@@ -54,7 +54,7 @@ extension Engine {
         return tellRefused(tr("there is no command \(name) to run"))
       }
       run(found)
-    case .speak: if let label = scan.highlight?.label { say(label) }
+    case .speak: if let label = scan.highlight?.labelMessage { say(tr(label)) }
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .microphone(let order): try? obey(order)
     case .voice, .nothing: break
@@ -68,7 +68,7 @@ extension Engine {
     commands.ended(command)
     guard let fault = outcome.fault else { return }
     logger.warning("a command failed", metadata: ["command": "\(command.name)", "reason": "\(fault)"])
-    tellRefused(tr("\(Message(listed: command.name)): \(fault)"))
+    tellRefused(tr("\(command.title): \(fault)"))
   }
 
   /// Reports why a user's request was not carried out.
