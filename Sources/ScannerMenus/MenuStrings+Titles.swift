@@ -33,12 +33,21 @@ extension MenuStrings {
     Message("Key"), Message("Search field"), Message("Password field"), Message("Text field"), Message("Toggle"),
     Message("Slider"), Message("Link"), Message("Button"), Message("Heading"), Message("Image"), Message("Area"),
     Message("Text"), Message("Item"),
+    Message("key"), Message("search field"), Message("password field"), Message("text field"), Message("toggle"),
+    Message("slider"), Message("link"), Message("button"), Message("heading"), Message("image"), Message("area"),
+    Message("text"), Message("item"),
     Message("auto"), Message("manual"), Message("dwell"), Message("directed"), Message("elimination"),
     Message("coded"), Message("point"), Message("inverse"), Message("overscan"),
   ]
 }
 
 extension AccessibilityElement {
-  /// The element's name; its role where the app gave it none.
-  package var nameMessage: Message { isUnnamed ? Message(listed: name) : Message(verbatim: name) }
+  /// The element's name; its role and number ("Button 3") where the app gave it none.
+  package var nameMessage: Message {
+    guard isUnnamed else { return Message(verbatim: name) }
+    guard let blank = name.lastIndex(of: " "), name[name.index(after: blank)...].allSatisfy(\.isNumber) else {
+      return Message(listed: name)
+    }
+    return Message([Message(listed: String(name[..<blank])), Message(verbatim: String(name[blank...]))])
+  }
 }

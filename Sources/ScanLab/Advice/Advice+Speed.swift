@@ -53,7 +53,7 @@ extension Advice {
     guard times.count >= fewestPresses else { return nil }
     guard times.count >= enoughPresses, let distribution = LogNormal(logarithms: record.logarithms) else {
       let step = times.mean / StepCost.select
-      let rule = "\(Figures.seconds(times.mean)) / \(StepCost.select)"
+      let rule = Message([Figures.seconds(times.mean), Message(verbatim: "\(StepCost.select)")], separator: " / ")
       return StepChoice(
         seconds: bounded(step),
         reason: Message("\(count) took \(Figures.seconds(times.mean)) on average, and \(rule) is enough"))

@@ -11,6 +11,6 @@ extension MenuAdvice {
     let back = last.map { AdviceItem.figures($0.key, from: $0.after, to: $0.before) }
     self.init(
       offers: offers, remarks: rest + advice.remarks,
-      takeBack: back.isEmpty ? nil : Message(Array(back.map { [$0] }.joined(separator: [Message(verbatim: ", ")]))))
+      takeBack: back.isEmpty ? nil : Message(back, separator: ", "))
   }
 }

@@ -77,7 +77,8 @@ public struct AdviceItem: Hashable, Sendable {
   /// "step 1.4 s → 1.1 s".
   package static func figures(_ key: String, of id: SwitchID? = nil, from: Duration, to: Duration) -> Message {
     let name = key.split(separator: ".").last.map(String.init) ?? key
-    let change = "\(Figures.seconds(from)) → \(Figures.seconds(to))"
-    return id.map { Message("\(name) of \($0) \(change)") } ?? Message(verbatim: "\(name) \(change)")
+    let change = Message([Figures.seconds(from), Figures.seconds(to)], separator: " → ")
+    guard let id else { return Message([Message(verbatim: name), change], separator: " ") }
+    return Message("\(name) of \(id) \(change)")
   }
 }

@@ -2,10 +2,21 @@ package import Messages
 import TappetModel
 
 public enum Figures {
-  /// "1.4 s", "0.65 s": at most two decimals.
-  package static func seconds(_ duration: Duration) -> String { "\(number(duration.inSeconds)) s" }
+  /// "1.4 s", "0.65 s": rounded to hundredths, without trailing zeros.
+  package static func seconds(_ duration: Duration) -> Message {
+    let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
+    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if part == 0 { return Message("\(whole) s") }
+    let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
+    // translators: a time in seconds, as "1.4 s"
+    return Message("\(whole).\(digits) s")
+  }
 
-  package static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
+  /// As `seconds(_: Duration)`; "?" for infinity and NaN.
+  package static func seconds(_ seconds: Double) -> Message {
+    guard seconds.isFinite, abs(seconds) < 1e9 else { return Message(verbatim: "?") }
+    return Self.seconds(.nanoseconds(Int64(seconds * 1_000_000_000)))
+  }
 
   /// "2 %", "2.5 %": whole from 10 % on, at most one decimal below; "< 0.1 %" below that.
   package static func percent(_ share: Double) -> String {

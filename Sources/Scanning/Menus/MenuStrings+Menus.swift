@@ -82,16 +82,6 @@ extension MenuStrings {
     }
   }
 
-  /// Formats a duration in seconds, as "1.4 s": rounded to hundredths, without trailing zeros.
-  package static func seconds(_ duration: Duration) -> Message {
-    let hundredths = (duration.nanoseconds + 5_000_000) / 10_000_000
-    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if part == 0 { return Message("\(whole) s") }
-    let digits = part % 10 == 0 ? "\(part / 10)" : part < 10 ? "0\(part)" : "\(part)"
-    // translators: a time in seconds, as "1.4 s"
-    return Message("\(whole).\(digits) s")
-  }
-
   static func pointing(_ phase: PointSweep.Phase) -> Message {
     switch phase {
     // translators: the method "point" looks for a place across the screen, then down

@@ -8,11 +8,11 @@ extension MenuStrings {
   static func figure(of page: MenuPage, in settings: ScanSettings) -> Message? {
     switch page {
     case .method: Message(listed: settings.method.rawValue)
-    case .firstPause: seconds(settings.pauseOnFirst)
+    case .firstPause: Figures.seconds(settings.pauseOnFirst)
     case .loops: Message(verbatim: "\(settings.loops)")
     case .pace: name(of: settings.pace)
     case .tapBehaviour: name(of: settings.tapBehaviour)
-    case .confirm: settings.confirmWindow.map(seconds) ?? Message("off")
+    case .confirm: settings.confirmWindow.map(Figures.seconds) ?? Message("off")
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
       .device,
@@ -23,13 +23,12 @@ extension MenuStrings {
 
   /// The name of a menu entry that changes a setting. `value`: the value that choosing the entry sets, which the name
   /// includes if it is a number or a time; `nil`: the setting is at its limit.
-  /// value.
   static func name(
     of setting: MenuSetting, leadingTo value: SettingRequest.Value?, in settings: ScanSettings
   ) -> Message {
     let named = { (name: Message) in
       switch value {
-      case .seconds(let duration): figure(name, duration == .zero ? Message("off") : seconds(duration))
+      case .seconds(let duration): figure(name, duration == .zero ? Message("off") : Figures.seconds(duration))
       case .integer(let integer): figure(name, Message(verbatim: "\(integer)"))
       case .text, .flag, nil: name
       }

@@ -59,8 +59,8 @@ struct RestlessLabel: Sendable {
 
   private func isReworded(_ shown: Highlight, _ now: Highlight) -> Bool {
     var before = shown
-    before.label = now.label
-    before.path = now.path
+    before.labelMessage = now.labelMessage
+    before.pathMessages = now.pathMessages
     return before == now
   }
 }

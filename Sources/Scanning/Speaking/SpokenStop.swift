@@ -36,7 +36,7 @@ package enum SpokenStop: Hashable, Sendable {
       switch wording {
       case .ends: Message("\(count), \(MenuStrings.run(from: first, to: last))")
       case .count: count
-      case .all: Message(Array(members.map { [$0] }.joined(separator: [Message(verbatim: ", ")])))
+      case .all: Message(members, separator: ", ")
       }
     // A run has no name but its first and last member; a container's own name comes first.
     let isRun = label.isEmpty || label == MenuStrings.run(from: first, to: last)

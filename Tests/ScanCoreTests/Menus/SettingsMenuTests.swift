@@ -24,7 +24,7 @@ struct SettingsMenuTests {
       guard let change = MenuSetting.faster.change(of: settings), case .seconds(let step) = change.value else { break }
       #expect(change.key == "scanning.step")
       settings.step = step
-      figures.append(MenuStrings.seconds(step))
+      figures.append(Figures.seconds(step))
     }
     #expect(figures.prefix(3) == ["1.25 s", "1.1 s", "0.95 s"])
     #expect(figures.last == "0.3 s")
