@@ -10,7 +10,8 @@
 /// Two messages are equal if their English texts are, and a message is encoded as its English text: recordings, logs and
 /// the wire are the same in every language.
 public struct Message: Sendable {
-  /// What makes a text a wording. A class, so that words of an app, by far the most, cost no more than a string.
+  /// What a wording needs besides its English text. A class, so that an app's words, the most frequent messages, need
+  /// only a string and a null reference.
   private final class Wording: Sendable {
     let arguments: [Message]
     let context: String?
@@ -35,8 +36,8 @@ public struct Message: Sendable {
   /// Words that no catalogue lists: an app's, a person's, or a figure.
   public init(verbatim text: String) { self.init(text, nil) }
 
-  /// A text that was put together elsewhere and that the catalogues list as a whole, as "Scroll down". Its places must be
-  /// marked for `po/extract.py` by a `Message` with the same literal.
+  /// A wording that is computed, as "Scroll down" of "Scroll" and a direction. `po/extract.py` finds only literals: for
+  /// every text that can occur, the sources contain a `Message` with that literal elsewhere.
   public init(listed text: String) { self.init(text, .plain) }
 
   /// A wording whose English alone does not say what is meant; `context` tells translators, as in "media player".
@@ -47,8 +48,9 @@ public struct Message: Sendable {
   /// A wording that depends on a number. `%1` in it stands for the number.
   public init(count: Int, one: String, other: String) { self.init(one, Wording(plural: (other, count))) }
 
-  /// The messages one after the other, with nothing between them.
-  public init(_ parts: [Message]) {
+  /// The messages one after the other. `separator` is not translated.
+  public init(_ parts: [Message], separator: String = "") {
+    let parts = separator.isEmpty ? parts : Array(parts.map { [$0] }.joined(separator: [Message(verbatim: separator)]))
     self.init(parts.indices.map { "%\($0 + 1)" }.joined(), Wording(parts, context: Self.noWords))
   }
 

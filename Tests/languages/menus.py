@@ -13,7 +13,6 @@ import os
 import re
 import socket
 import sys
-import time
 
 
 class Control:
@@ -100,7 +99,6 @@ def main():
                     note(control.command("next"))
                 note(control.command("select"))
 
-    time.sleep(0.3)
     note(control.command("resume"))
     top = note(control.command("menu"))
     if not top:

@@ -38,21 +38,21 @@ package struct VoiceCommand: Hashable, Sendable {
     case elements, values, names, navigation, gestures, apps, computer, overlays, questions, corrections, typing,
       scanning, listening
 
-    package var title: String {
+    package var title: Message {
       switch self {
-      case .elements: "Things on the screen"
-      case .values: "Values"
-      case .names: "Names of your own"
-      case .navigation: "Getting about"
-      case .gestures: "Gestures"
-      case .apps: "Apps"
-      case .computer: "The computer"
-      case .overlays: "Names, numbers and squares"
-      case .questions: "Answers"
-      case .corrections: "Again, and back"
-      case .typing: "Text"
-      case .scanning: "Scanning"
-      case .listening: "Listening and help"
+      case .elements: Message("Things on the screen")
+      case .values: Message("Values")
+      case .names: Message("Names of your own")
+      case .navigation: Message("Getting about")
+      case .gestures: Message("Gestures")
+      case .apps: Message("Apps")
+      case .computer: Message("The computer")
+      case .overlays: Message("Names, numbers and squares")
+      case .questions: Message("Answers")
+      case .corrections: Message("Again, and back")
+      case .typing: Message("Text")
+      case .scanning: Message("Scanning")
+      case .listening: Message("Listening and help")
       }
     }
   }

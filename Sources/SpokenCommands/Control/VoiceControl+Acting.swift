@@ -121,7 +121,7 @@ extension VoiceControl {
       parts.append(Message(listed: element.role.word.lowercased()))
     }
     if !element.isEnabled { parts.append(RefusalReason.dimmed.message) }
-    return Message(Array(parts.map { [$0] }.joined(separator: [Message(verbatim: ", ")])))
+    return Message(parts, separator: ", ")
   }
 
   private mutating func listActions(of element: AccessibilityElement, _ name: String) -> VoiceOutcome {
@@ -130,7 +130,7 @@ extension VoiceControl {
     guard !actions.isEmpty, let known = matcher[element.id] else { return .refused(.unsupported) }
     settle(byNumber: true)
     let list = VoiceList(
-      title: name, entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
+      title: Message(verbatim: name), entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
     let listing = VoiceListing(
       list,
       numbers: actions.map { action in

@@ -58,7 +58,7 @@ extension SwitchControl {
     let wasDark = machine.isPaused
     if case .inverse = machine.settings.method, command == .select, !machine.awaitsAnswer {
       if wasDark { return scan { $0.handle(.resume, at: gesture.at, now: seen, cause: .switch) } }
-      if held.id != nil { return refuse("another switch is held: let go of that one to select") }
+      if held.id != nil { return refuse(Message("another switch is held: let go of that one to select")) }
       if let began = beginning(of: gesture.id, seen: seen) {
         _ = carryOut(held.begin(HeldGesture(id: gesture.id, kind: .sweeping(spent: nil))))
         return scan { $0.startHeld(at: began) }

@@ -19,7 +19,7 @@ extension SwitchControl {
     case .bell: return effects + callSomebody(at: now)
     case .recipe(let name):
       guard let changes = bindings.enter(name, at: now) else {
-        return effects + refuse("there is no recipe \(name)")
+        return effects + refuse(Message("there is no recipe \(name)"))
       }
       return effects + rebind(changes)
     case .scan, .voice, .microphone, .speak, .exec, .nothing, .undoSpeed: return effects

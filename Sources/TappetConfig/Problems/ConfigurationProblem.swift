@@ -44,7 +44,7 @@ package struct ConfigurationProblems: Error, Hashable, Sendable, CustomStringCon
 
   /// One line for each problem.
   package var text: Message {
-    Message(Array(problems.map { [$0.text] }.joined(separator: [Message(verbatim: "\n")])))
+    Message(problems.map(\.text), separator: "\n")
   }
 
   /// The text in English, for logs and the wire.

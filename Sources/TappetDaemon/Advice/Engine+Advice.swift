@@ -71,7 +71,7 @@ extension Engine {
     let before = advice.tuner
     let changes = advice.undo()
     guard !changes.isEmpty else {
-      return AdviceReport(items: [], remarks: ["There is no change of the speed to take back."]).json
+      return AdviceReport(items: [], remarks: [Message("There is no change of the speed to take back.")]).json
     }
     do throws(ProtocolFault) {
       try refuseLocked(changes.map(\.key))

@@ -21,6 +21,7 @@ extension Engine {
       case .ringing, .stopped: logger.notice("the bell: \(report.state.rawValue)")
       case .failed: logger.error("the bell can't be heard: \(report.reason ?? "no reason told"); it is tried again")
       }
+      // not translated: a line for the journal
       keep(bell.remember(isRinging: report.state != .stopped), orElse: "whether the bell rings is not kept")
       tell(.bell(report))
       if let reason = report.reason { tellRefused(tr("the bell: \(reason)")) }

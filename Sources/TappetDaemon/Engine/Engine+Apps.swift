@@ -1,4 +1,5 @@
 import Logging
+import Messages
 import ScanLab
 import ScanVocabulary
 import Scanning
@@ -77,7 +78,7 @@ extension Engine {
       var report = DeviceReport(entry)
       let found = report.switches.filter(releasing.contains).map(\.rawValue)
       if !found.isEmpty {
-        let named = "\(found.joined(separator: ", ")) can't be held: it sends its own release."
+        let named = tr("\(found.joined(separator: ", ")) can't be held: it sends its own release.")
         report.message = [report.message, named].compactMap(\.self).joined(separator: " ")
       }
       return report

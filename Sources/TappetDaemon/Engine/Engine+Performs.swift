@@ -16,7 +16,7 @@ extension Engine {
     }
     let element = app.tree[request.id]
     if let reason = refusal(of: request, app) {
-      return tell(.unasked(reason.text), of: request, as: request.reported(to: element))
+      return tell(.unasked(tr(reason.message)), of: request, as: request.reported(to: element))
     }
     metrics.performs += 1
     hushBefore(request)

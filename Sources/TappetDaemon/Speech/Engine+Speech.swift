@@ -82,6 +82,7 @@ extension Engine {
 
   func speechFinished(_ report: SpeechReport, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting?.role == .speech else {
+      // not translated: for the author of a client
       throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.finished is for a client of role speech")
     }
     if let purpose = speech.finished(report, by: session.id, at: clock.now()) {

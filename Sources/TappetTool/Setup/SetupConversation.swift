@@ -204,6 +204,7 @@ struct SetupConversation: Sendable {
     case .faster: practise(fit.faster(), at: at)
     case .keep, .yes, .no:
       guard hasVoice else { return askForBell(at: at) }
+      // translators: say also that spoken commands are English
       phase = .voiceQuestion(yesOrNo(Message("Do you want to try your voice too?"), at))
     }
   }

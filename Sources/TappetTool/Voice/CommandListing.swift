@@ -8,7 +8,7 @@ package enum CommandListing {
     var lines: [String] = []
     for (category, rows) in groups(of: commands) {
       if !lines.isEmpty { lines.append("") }
-      lines.append(category.title)
+      lines.append(tr(category.title))
       for row in rows {
         let ways = ways(of: row)
         lines.append("  \(ways[0].padded(to: width + 2))\(tr(row.help))")
