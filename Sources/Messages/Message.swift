@@ -66,6 +66,14 @@ public struct Message: Sendable {
   /// The text in English.
   public var english: String { wording == nil ? text : text(wordedBy: EnglishWording()) }
 
+  /// What goes into the wording's places; `nil`: the words stay as they are.
+  package var arguments: [Message]? { wording?.arguments }
+
+  /// The translated wording, its places not filled; `nil` if it consists of places alone.
+  package func wording(by translator: some WordingTranslator) -> String? {
+    wording?.context == Self.noWords ? nil : translator.wording(text, context: wording?.context)
+  }
+
   /// The text, each wording translated by `translator`.
   public func text(wordedBy translator: some WordingTranslator) -> String {
     guard let wording, !text.isEmpty else { return text }
@@ -131,18 +139,24 @@ extension String {
   /// Returns the text with `%1` to `%9` replaced by the arguments.
   func filled(_ arguments: [String]) -> String {
     guard !arguments.isEmpty else { return self }
-    var text = ""
-    var rest = self[...]
-    while let sign = rest.firstIndex(of: "%") {
-      text += rest[..<sign]
-      rest = rest[rest.index(after: sign)...]
-      if let digit = rest.first?.wholeNumberValue, arguments.indices.contains(digit - 1) {
-        text += arguments[digit - 1]
-        rest = rest.dropFirst()
-      } else {
-        text += "%"
-      }
+    return pieces(count: arguments.count).map { $0.argument.map { arguments[$0] } ?? String($0.text) }.joined()
+  }
+
+  /// The text between the placeholders `%1` to `%9`, and the index of the argument for each of them. `count`: how many
+  /// arguments there are; a placeholder of another is text.
+  package func pieces(count: Int) -> [(text: Substring, argument: Int?)] {
+    var pieces: [(text: Substring, argument: Int?)] = []
+    var start = startIndex
+    var next = startIndex
+    while let sign = self[next...].firstIndex(of: "%") {
+      next = index(after: sign)
+      guard next < endIndex, let digit = self[next].wholeNumberValue, (1...count).contains(digit) else { continue }
+      if start < sign { pieces.append((self[start..<sign], nil)) }
+      next = index(after: next)
+      pieces.append((self[sign..<next], digit - 1))
+      start = next
     }
-    return text + rest
+    if start < endIndex { pieces.append((self[start...], nil)) }
+    return pieces
   }
 }

@@ -7,9 +7,10 @@ public protocol WordingTranslator {
   func wording(one: String, other: String, count: Int) -> String
 }
 
-struct EnglishWording: WordingTranslator {
-  func wording(_ wording: String, context: String?) -> String { wording }
-  func wording(one: String, other: String, count: Int) -> String { count == 1 ? one : other }
+package struct EnglishWording: WordingTranslator {
+  package init() {}
+  package func wording(_ wording: String, context: String?) -> String { wording }
+  package func wording(one: String, other: String, count: Int) -> String { count == 1 ? one : other }
 }
 
 /// The program's translator, which `tr` uses. A program sets it once, before it starts its first thread; without one,

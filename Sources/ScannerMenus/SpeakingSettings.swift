@@ -8,6 +8,8 @@ package struct SpeakingSettings: Hashable, Sendable {
   /// Parts that are never spoken; takes precedence over `also`.
   package var except: [SpokenPart] = []
   package var groups = GroupWording.ends
+  /// The language that Tappet's own words are marked with for the voice, a BCP 47 tag; `nil`: they have the voice's own.
+  package var ownLanguage: String?
 
   package init() {}
 
@@ -22,6 +24,7 @@ package struct SpeakingSettings: Hashable, Sendable {
     var full = SpeakingSettings()
     full.verbosity = .full
     full.groups = groups
+    full.ownLanguage = ownLanguage
     return full
   }
 }

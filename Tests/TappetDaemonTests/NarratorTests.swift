@@ -13,7 +13,7 @@ struct NarratorTests {
   ) -> String? {
     var narrator = Narrator()
     narrator.settings.verbosity = verbosity
-    return narrator.remark(on: event, hearsItself: hearsItself)?.text
+    return narrator.remark(on: event, hearsItself: hearsItself)?.text.string
   }
 
   @Test("refusals come with their reason")
@@ -21,6 +21,16 @@ struct NarratorTests {
     #expect(Self.words(.refused(.changed, by: "space"), .brief) == "that changed")
     #expect(Self.words(.switchEvent(SwitchReport("space", refused: "too short 120/250 ms"))) == "too short 120/250 ms")
     #expect(Self.words(.switchEvent(SwitchReport("space", edge: .down))) == nil)
+  }
+
+  @Test func `Tappet's words are marked where the voice speaks another language, a chosen element's name is not`() {
+    var narrator = Narrator()
+    narrator.settings.ownLanguage = "de"
+    narrator.settings.also = [.selections]
+    let refused = narrator.remark(on: .refused(.changed, by: nil))
+    #expect(refused?.text.attributes == [SpeechAttribute(start: 0, length: 12, language: "de")])
+    let chosen = narrator.echo(Selection(id: "a", label: "Play", action: "Tap"))
+    #expect(chosen?.text == "Play")
   }
 
   @Test("an action that nothing handled is told, one that was is not")

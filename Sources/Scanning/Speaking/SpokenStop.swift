@@ -15,8 +15,9 @@ package enum SpokenStop: Hashable, Sendable {
   package func spoken(by settings: SpeakingSettings) -> AttributedText {
     switch self {
     case .element(let element): element.spoken(by: settings)
-    case .group(let label, let members): AttributedText(tr(Self.group(label, members, settings.groups)))
-    case .words(let words): AttributedText(tr(words))
+    case .group(let label, let members):
+      AttributedText(Self.group(label, members, settings.groups), ownLanguage: settings.ownLanguage)
+    case .words(let words): AttributedText(words, ownLanguage: settings.ownLanguage)
     }
   }
 

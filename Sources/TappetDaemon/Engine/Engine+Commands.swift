@@ -3,6 +3,7 @@ import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SwitchHandling
 package import TappetConfig
 import TappetModel
@@ -54,7 +55,9 @@ extension Engine {
         return tellRefused(tr("there is no command \(name) to run"))
       }
       run(found)
-    case .speak: if let label = scan.highlight?.labelMessage { say(tr(label)) }
+    case .speak:
+      guard let label = scan.highlight?.labelMessage else { return }
+      say(Remark(text: AttributedText(label, ownLanguage: configuration.speech.speaking.ownLanguage)))
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .microphone(let order): try? obey(order)
     case .voice, .nothing: break

@@ -103,10 +103,10 @@ package actor Engine {
     voice = VoiceControl(settings: configuration.voice)
     listening = ListeningDesk(settings: configuration.microphone)
     display = VoiceDisplayDesk(voice.vocabulary)
-    speech.use(configuration.speech.said)
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
     Self.beginLanguage(configuration.language, logger)
+    speech.use(configuration.speech.speaking)
   }
 
   /// Passes an input to the scan. All inputs go through here, so that a recording is complete.

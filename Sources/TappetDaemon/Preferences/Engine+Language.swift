@@ -31,6 +31,7 @@ extension Engine {
   /// Announces what is lit again, in the new language.
   private func tookLanguage(_ code: String, isThere: Bool) {
     if !isThere, code != Translator.session { Self.tellNoCatalogue(for: code, logger) }
+    speech.use(configuration.speech.speaking)
     tellSurroundings()
     tellState()
     announceAgain()

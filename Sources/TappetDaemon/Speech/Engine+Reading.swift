@@ -2,8 +2,10 @@ import ElementTrees
 import Messages
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SwitchHandling
+import TappetConfig
 import TappetModel
 import TappetProtocol
 
@@ -30,7 +32,7 @@ extension Engine {
     }
     guard !page.elements.isEmpty else {
       // Stops of the scanner itself have no readable element; read their words.
-      if order == .selection, let lit { return say(Remark(text: lit.words)) }
+      if order == .selection, let lit { return say(Remark(text: lit.spoken(by: configuration.speech.speaking.inFull))) }
       return tell(.refused(.failed(Message("there is nothing to read")), by: nil))
     }
     speech.reader.open(app.key, holdsScan: !scan.isPaused)

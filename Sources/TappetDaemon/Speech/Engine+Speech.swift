@@ -46,7 +46,7 @@ extension Engine {
 
   /// Applies new speech settings, and sends them to the speech programs if they changed.
   func useSpeech(before: Configuration) {
-    speech.use(configuration.speech.said)
+    speech.use(configuration.speech.speaking)
     guard
       before.speech != configuration.speech || before.sounds != configuration.sounds
         || before.scanning.pace != configuration.scanning.pace

@@ -2,11 +2,12 @@ import Messages
 import ScanVocabulary
 import ScannerMenus
 import SwitchHandling
+import TappetModel
 import TappetProtocol
 
 /// Something to speak whose end nothing waits for.
 struct Remark: Hashable {
-  var text: String
+  var text: AttributedText
   /// Whether it cuts the current speech; otherwise it waits for the end of that.
   var interrupts = true
 }
@@ -28,32 +29,37 @@ struct Narrator {
   /// Returns the words for a selection; `nil` if selections are not spoken.
   func echo(_ selection: Selection) -> Remark? {
     guard settings.says(.selections), selection.id != nil else { return nil }
-    return Remark(text: tr(selection.labelMessage))
+    return Remark(text: AttributedText(selection.labelMessage, ownLanguage: settings.ownLanguage))
+  }
+
+  /// Words that are Tappet's own, apart from names in them.
+  private func own(_ text: String, interrupts: Bool = true) -> Remark {
+    Remark(text: AttributedText(text).marked(settings.ownLanguage), interrupts: interrupts)
   }
 
   private mutating func words(for event: ScanEvent, hearsItself: Bool) -> (SpokenPart, Remark)? {
     switch event {
-    case .refused(let reason, _): return (.refusals, Remark(text: tr(reason.message)))
-    case .switchEvent(let report): return report.refused.map { (.refusals, Remark(text: $0)) }
+    case .refused(let reason, _): return (.refusals, own(tr(reason.message)))
+    case .switchEvent(let report): return report.refused.map { (.refusals, own($0)) }
     case .performed(let report):
       guard !report.handled, let reason = report.reason else { return nil }
-      return (.refusals, Remark(text: reason))
+      return (.refusals, own(reason))
     case .interact(_, let ended):
       return (
         .refusals,
-        Remark(text: ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave"))
+        own(ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave"))
       )
-    case .device(.lost, let report): return (.devices, Remark(text: tr("\(report.name) was lost"), interrupts: false))
-    case .device(.back, let report): return (.devices, Remark(text: tr("\(report.name) is back"), interrupts: false))
+    case .device(.lost, let report): return (.devices, own(tr("\(report.name) was lost"), interrupts: false))
+    case .device(.back, let report): return (.devices, own(tr("\(report.name) is back"), interrupts: false))
     case .voiceHeard(let heard):
       // Otherwise Tappet would answer its own answer for as long as the loudspeaker reaches the microphone.
       guard !hearsItself else { return nil }
-      return words(for: heard).map { (.voice, Remark(text: $0)) }
-    case .bell(let report): return (.bell, Remark(text: words(for: report), interrupts: false))
+      return words(for: heard).map { (.voice, own($0)) }
+    case .bell(let report): return (.bell, own(words(for: report), interrupts: false))
     case .state(let state):
       defer { wasPaused = state.isPaused }
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
-      return (.state, Remark(text: state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
+      return (.state, own(state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
     case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
       .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .treeChanged:
       return nil

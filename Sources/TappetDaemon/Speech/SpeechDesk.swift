@@ -268,7 +268,7 @@ extension SpeechDesk {
 }
 
 extension Remark {
-  var content: SpeechDesk.Content { .words(AttributedText(text), interrupts: interrupts) }
+  var content: SpeechDesk.Content { .words(text, interrupts: interrupts) }
 }
 
 extension SpokenStop {

@@ -30,6 +30,27 @@ struct SpokenElementTests {
     #expect(volume.spoken(by: Self.settings(.full)).string == "Volume, 40 %, adjustable, dimmed, Swipes change it")
   }
 
+  @Test func `Tappet's own words are marked with their language, the app's words with the app's`() {
+    var settings = Self.settings(.normal)
+    settings.ownLanguage = "de"
+    func languages(_ text: AttributedText) -> [String] {
+      let scalars = Array(text.string.unicodeScalars)
+      return text.attributes.map { attribute in
+        let words = scalars[attribute.start..<attribute.start + attribute.length]
+        return "\(attribute.language ?? "-"): \(String(String.UnicodeScalarView(words)))"
+      }
+    }
+    let play = Self.element("Play", .button, language: "en")
+    #expect(languages(play.spoken(by: settings)) == ["en: Play", "de: button"])
+    let unnamed = AccessibilityElement(id: "b", name: "Button 3", isUnnamed: true, traits: .button)
+    #expect(languages(unnamed.spoken(by: settings)) == ["de: Button 3", "de: button"])
+    let wifi = Self.element("Wi-Fi", value: "1", .toggleButton)
+    #expect(languages(wifi.spoken(by: settings)) == ["de: on", "de: switch"])
+    let group = SpokenStop.group(label: "", members: [Message(verbatim: "Cut"), Message(verbatim: "Paste")])
+    #expect(languages(group.spoken(by: settings)) == ["de: 2 items, ", "de:  to "])
+    #expect(play.spoken(by: Self.settings(.normal)).attributes.count == 1)
+  }
+
   @Test("also and except add and remove single parts at any verbosity, and except wins")
   func parts() {
     var settings = Self.settings(.brief)
