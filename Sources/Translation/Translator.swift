@@ -26,7 +26,7 @@ public final class Translator: WordingTranslator, Sendable {
   private let state = Mutex(State())
 
   /// The languages that the session asks for.
-  private let session: PreferredLanguages
+  let session: PreferredLanguages
 
   init(folder: String, session: PreferredLanguages = PreferredLanguages("en")) {
     (self.folder, self.session) = (folder, session)

@@ -9,6 +9,7 @@ from menus import Control
 
 def main():
     control = Control(sys.argv[1])
+    speaker = Control(sys.argv[1], role="speech")
 
     def shown(events):
         """The entries and the lit entry after the events; None where no menu is open."""
@@ -48,8 +49,21 @@ def main():
             time.sleep(0.1)
         sys.exit(f"the menu has no {wanted}: {entries()}")
 
+    def languages():
+        """The languages that the menu's stops are marked with for the voice."""
+        speaker.events = []
+        entries()
+        speaker.ask("speech.finished", id=0)
+        said = [event["params"]["utterance"] for event in speaker.events if event["method"] == "speech.say"]
+        marks = [words["attributes"] if isinstance(words, dict) else [{}] for words in said]
+        return {mark.get("speechLanguage") for found in marks for mark in found}
+
+    if languages() != {None}:
+        sys.exit(f"English words have a mark in an English session: {languages()}")
     choose("Settings", "Language", "Deutsch")
     becomes("Einstellungen")
+    if "de" not in languages():
+        sys.exit(f"German words lack their mark in an English session: {languages()}")
     choose("Einstellungen", "Sprache", "English")
     becomes("Settings")
     print("German, and English again")

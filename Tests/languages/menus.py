@@ -16,13 +16,14 @@ import sys
 
 
 class Control:
-    def __init__(self, path):
+    def __init__(self, path, role="control"):
         self.socket = socket.socket(socket.AF_UNIX)
         self.socket.connect(path)
         self.lines = self.socket.makefile("r", encoding="utf-8")
         self.number, self.events = 0, []
-        self.ask("hello", protocol=1, client={"name": "languages", "version": "1"}, role="control")
-        self.ask("subscribe", topics=["*"])
+        self.ask("hello", protocol=1, client={"name": "languages", "version": "1"}, role=role)
+        if role == "control":
+            self.ask("subscribe", topics=["*"])
 
     def ask(self, method, **params):
         self.number += 1
