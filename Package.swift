@@ -334,7 +334,7 @@ let package = Package(
     .testTarget(
       name: "TappetToolTests",
       dependencies: [
-        "Messages",
+        "Messages", "Translation",
         "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput",
         "TappetModel",
         "ScanVocabulary",

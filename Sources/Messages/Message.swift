@@ -10,7 +10,7 @@
 /// Two messages are equal if their English texts are, and a message is encoded as its English text: recordings, logs and
 /// the wire are the same in every language.
 public struct Message: Sendable {
-  /// What a wording needs besides its English text. A class, so that an app's words, the most frequent messages, need
+  /// The arguments, context and plural of a wording. A class, so that an app's words, the most frequent messages, take up
   /// only a string and a null reference.
   private final class Wording: Sendable {
     let arguments: [Message]
@@ -66,10 +66,10 @@ public struct Message: Sendable {
   /// The text in English.
   public var english: String { wording == nil ? text : text(wordedBy: EnglishWording()) }
 
-  /// What goes into the wording's places; `nil`: the words stay as they are.
+  /// The messages that replace the wording's placeholders; `nil` for verbatim words.
   package var arguments: [Message]? { wording?.arguments }
 
-  /// The translated wording, its places not filled; `nil` if it consists of places alone.
+  /// The translated wording with its placeholders; `nil` if it consists of placeholders alone.
   package func wording(by translator: some WordingTranslator) -> String? {
     wording?.context == Self.noWords ? nil : translator.wording(text, context: wording?.context)
   }
@@ -87,7 +87,10 @@ public struct Message: Sendable {
 }
 
 extension Message: Hashable {
-  public static func == (one: Message, other: Message) -> Bool { one.english == other.english }
+  public static func == (one: Message, other: Message) -> Bool {
+    if one.wording === other.wording, one.text == other.text { return true }
+    return one.english == other.english
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }
 
@@ -139,24 +142,26 @@ extension String {
   /// Returns the text with `%1` to `%9` replaced by the arguments.
   func filled(_ arguments: [String]) -> String {
     guard !arguments.isEmpty else { return self }
-    return pieces(count: arguments.count).map { $0.argument.map { arguments[$0] } ?? String($0.text) }.joined()
+    var text = ""
+    forEachPiece(count: arguments.count) { piece, argument in
+      if let argument { text += arguments[argument] } else { text += piece }
+    }
+    return text
   }
 
-  /// The text between the placeholders `%1` to `%9`, and the index of the argument for each of them. `count`: how many
-  /// arguments there are; a placeholder of another is text.
-  package func pieces(count: Int) -> [(text: Substring, argument: Int?)] {
-    var pieces: [(text: Substring, argument: Int?)] = []
+  /// Calls `body` for each stretch between the placeholders `%1` to `%9` and for each placeholder, then with the index of
+  /// its argument. `count`: how many arguments there are; a placeholder of another is text.
+  package func forEachPiece(count: Int, _ body: (_ text: Substring, _ argument: Int?) -> Void) {
     var start = startIndex
     var next = startIndex
     while let sign = self[next...].firstIndex(of: "%") {
       next = index(after: sign)
       guard next < endIndex, let digit = self[next].wholeNumberValue, (1...count).contains(digit) else { continue }
-      if start < sign { pieces.append((self[start..<sign], nil)) }
+      if start < sign { body(self[start..<sign], nil) }
       next = index(after: next)
-      pieces.append((self[sign..<next], digit - 1))
+      body(self[sign..<next], digit - 1)
       start = next
     }
-    if start < endIndex { pieces.append((self[start...], nil)) }
-    return pieces
+    if start < endIndex { body(self[start...], nil) }
   }
 }

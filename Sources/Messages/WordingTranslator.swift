@@ -27,5 +27,11 @@ public func tr(_ message: Message) -> String {
 
 public func tr(_ message: Message, context: String) -> String { tr(Message(message, context: context)) }
 
+/// Returns the BCP 47 tag of the language that texts are in.
+public func trLanguage() -> String {
+  // translators: The BCP 47 tag of your language, such as "de" or "pt-BR". It chooses the voice for translated texts.
+  tr("en", context: "language tag")
+}
+
 /// Returns a text that depends on a number, which stands for `%1` in it.
 public func tr(count: Int, one: String, other: String) -> String { tr(Message(count: count, one: one, other: other)) }

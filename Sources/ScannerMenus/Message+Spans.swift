@@ -29,9 +29,11 @@ extension Message {
       return [Span(text, isOwn: arguments != nil || !text.contains(where: \.isLetter))]
     }
     guard let wording = wording(by: translator) else { return arguments.flatMap { $0.parts(wordedBy: translator) } }
-    return wording.pieces(count: arguments.count).flatMap { piece in
-      piece.argument.map { arguments[$0].parts(wordedBy: translator) } ?? [Span(String(piece.text), isOwn: true)]
+    var parts: [Span] = []
+    wording.forEachPiece(count: arguments.count) { text, argument in
+      parts += argument.map { arguments[$0].parts(wordedBy: translator) } ?? [Span(String(text), isOwn: true)]
     }
+    return parts
   }
 }
 

@@ -54,6 +54,12 @@ public final class Translator: WordingTranslator, Sendable {
   /// The program's translator; `nil` before `start`, and without catalogues.
   public static var program: Translator? { ProgramLanguage.translator as? Translator }
 
+  /// The languages that the session asks for.
+  public static var sessionLanguages: PreferredLanguages {
+    // A translator sets LANGUAGE for gettext, so the environment counts only before `start`.
+    program?.session ?? PreferredLanguages(environment: environment)
+  }
+
   /// The value of the setting `preferences.language` that stands for the session's languages.
   public static let session = "desktop"
 

@@ -4,6 +4,7 @@ import ScanVocabulary
 import SwitchInput
 import TappetConfig
 import Testing
+import Translation
 
 @testable import TappetTool
 
@@ -145,7 +146,8 @@ struct DiagnosisTests {
     var facts = whole
     facts.configuration.language = setting
     LanguageFacts.find(
-      &facts, environment: { environment[$0] }, available: ["de", "en", "fr"],
+      &facts, session: PreferredLanguages { environment[$0] }, environment: { environment[$0] },
+      available: ["de", "en", "fr"],
       hasLocale: { ["C", "C.UTF-8"].contains($0) })
     #expect(facts.missingLanguage == language && facts.missingLocale == locale)
     #expect(!LanguageFacts.hasLocale("xx_YY.UTF-8") && LanguageFacts.hasLocale("C.UTF-8"))

@@ -100,7 +100,7 @@ package struct Panel: Hashable, Sendable {
           id: row.id, label: row.name.map { AttributedText($0.text) }, details: details,
           children: row.cells.map { cell in
             var details = Self.details(of: cell.ownName)
-            if cell.ownName.english != nil { details.language = Self.language }
+            if cell.ownName.english != nil { details.language = trLanguage() }
             return ElementNode(
               id: cell.id, label: AttributedText(cell.name), traits: cell.traits, frame: cell.frame, details: details)
           })
@@ -112,12 +112,6 @@ package struct Panel: Hashable, Sendable {
     var details = ElementDetails()
     if let english = name?.english { details.userInputLabels = [english] }
     return details
-  }
-
-  /// The language of translated names.
-  private static var language: String {
-    // translators: The BCP 47 tag of your language, such as "de" or "pt-BR". It chooses the voice for translated texts.
-    tr("en", context: "language tag")
   }
 
   /// The lower part of a screen, or the upper part if the lower would cover the field being typed into.

@@ -5,7 +5,7 @@ public struct VoiceList: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The phrase to say. It is never translated.
     public var text: String
-    /// What the phrase does, in English.
+    /// The effect of saying the phrase, in English.
     public var detail: String? { detailMessage?.english }
     public var detailMessage: Message?
     public init(text: String, detail: Message? = nil) {

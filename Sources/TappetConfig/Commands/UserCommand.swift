@@ -23,6 +23,6 @@ package struct UserCommand: Hashable, Sendable {
     ownTitle = title
   }
 
-  /// What refusals call the command.
+  /// The name of the command in refusals.
   package var title: Message { ownTitle ?? Message(verbatim: name) }
 }

@@ -20,7 +20,7 @@ package enum SettingKind: Hashable, Sendable {
   /// Distinct non-empty words.
   case words
 
-  /// What the setting accepts, as error messages word it, after "expected": `a number of seconds from 0.1 to 60`.
+  /// The accepted values, as they follow "expected" in error messages: `a number of seconds from 0.1 to 60`.
   package var expectation: Message {
     switch self {
     case .seconds(let range):

@@ -57,7 +57,7 @@ extension Engine {
       run(found)
     case .speak:
       guard let label = scan.highlight?.labelMessage else { return }
-      say(Remark(text: AttributedText(label, ownLanguage: configuration.speech.speaking.ownLanguage)))
+      say(Remark(text: AttributedText(label, ownLanguage: speech.settings.ownLanguage)))
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .microphone(let order): try? obey(order)
     case .voice, .nothing: break

@@ -32,7 +32,7 @@ extension Engine {
     }
     guard !page.elements.isEmpty else {
       // Stops of the scanner itself have no readable element; read their words.
-      if order == .selection, let lit { return say(Remark(text: lit.spoken(by: configuration.speech.speaking.inFull))) }
+      if order == .selection, let lit { return say(Remark(text: lit.spoken(by: speech.settings.inFull))) }
       return tell(.refused(.failed(Message("there is nothing to read")), by: nil))
     }
     speech.reader.open(app.key, holdsScan: !scan.isPaused)

@@ -19,7 +19,7 @@ extension Engine {
     if effects.contains(where: \.isHighlight) { tellSilence() }
     guard speaker != nil else { return }
     let sayings = speech.sayings(
-      of: effects, stop: scan.spokenStop, by: configuration.speech.speaking, at: clock.now(), startsSound: startsSound)
+      of: effects, stop: scan.spokenStop, by: speech.settings, at: clock.now(), startsSound: startsSound)
     for saying in sayings { say(saying) }
   }
 
@@ -48,7 +48,7 @@ extension Engine {
 
   /// Speaks words whose end nothing waits for.
   func say(_ words: String) {
-    say(Remark(text: AttributedText(words).marked(configuration.speech.speaking.ownLanguage)))
+    say(Remark(text: AttributedText(words).marked(speech.settings.ownLanguage)))
   }
 
   /// Informs the user of something independent of other events: speaks and shows it.
@@ -64,7 +64,7 @@ extension Engine {
   func sayHighlight(by id: SwitchID) {
     guard speaker != nil else { return tellRefused(id, tr("nothing speaks: no speech program is connected")) }
     guard let stop = scan.spokenStop else { return }
-    order(.words(stop.spoken(by: configuration.speech.speaking.inFull), interrupts: true), .remark)
+    order(.words(stop.spoken(by: speech.settings.inFull), interrupts: true), .remark)
   }
 
   /// Passes an app's notice to the speech program, within the limits for apps.

@@ -3,10 +3,11 @@ import TappetConfig
 import Translation
 
 extension SpeechConfiguration {
-  /// What is said, with the mark for Tappet's own words where the voice's language is another one.
+  /// The settings of speech. Tappet's own words get a mark if the voice speaks another language than the texts are in.
   var speaking: SpeakingSettings {
     var settings = said
-    settings.ownLanguage = Translator.mark(onVoiceOf: language == Self.unset ? Translator.sessionLanguage : language)
+    let session = Translator.sessionLanguages.codes.first ?? "en"
+    settings.ownLanguage = Translator.mark(onVoiceOf: language == Self.unset ? session : language)
     return settings
   }
 }

@@ -67,6 +67,8 @@ struct SpeechDesk {
 
   var speaker: SessionID? { speakers.first }
 
+  var settings: SpeakingSettings { narrator.settings }
+
   mutating func use(_ settings: SpeakingSettings) { narrator.settings = settings }
 
   mutating func add(_ speaker: SessionID) {
@@ -258,7 +260,7 @@ extension SpeechDesk {
     if notice.kind == .pageScrolled, isScanned { reader.scrolled(at: now) }
     let isAnnouncement = notice.kind == .announcement
     // Only the scanned screen is visible; notices of other apps, except announcements, are not spoken.
-    guard let text = notice.spoken, isAnnouncement || isScanned else { return nil }
+    guard let text = notice.spoken(ownLanguage: settings.ownLanguage), isAnnouncement || isScanned else { return nil }
     let purpose = isAnnouncement ? Purpose.announcement(text.string, of: app.session) : .remark
     guard speaks, apps.admit(app.text, isScanned: isScanned, at: now) else { return .unsaid(purpose) }
     // Only an announcement cuts speech: words that come with a new screen are spoken after its first stop.
@@ -293,11 +295,11 @@ extension AttributedText {
 }
 
 extension AppNotice {
-  /// The words to speak; `nil` for none.
-  fileprivate var spoken: AttributedText? {
+  /// The words to speak; `nil` for none. Marks Tappet's own words with `ownLanguage`, if that is not `nil`.
+  fileprivate func spoken(ownLanguage: String?) -> AttributedText? {
     switch kind {
     case .announcement, .screenChanged, .layoutChanged: announcement
-    case .pageScrolled: announcement ?? AttributedText(tr("page scrolled"))
+    case .pageScrolled: announcement ?? AttributedText(Message("page scrolled"), ownLanguage: ownLanguage)
     default: nil
     }
   }

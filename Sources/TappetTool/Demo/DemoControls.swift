@@ -21,7 +21,7 @@ package struct DemoControls: Hashable, Sendable {
 
     var words: String { "\(key.words): \(deed)" }
 
-    /// What the command does, in the person's language.
+    /// The effect of the command, in the person's language.
     private var deed: String {
       switch command {
       case "select": tr("select", context: "what a key does")

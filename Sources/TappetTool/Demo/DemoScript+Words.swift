@@ -72,7 +72,7 @@ extension DemoScript {
     }
   }
 
-  /// What did not happen, as a sentence.
+  /// The effect that failed to appear, as a sentence.
   private var missing: String {
     switch steps[index].act {
     case .select, .choose: facts.selection == nil ? noSelection : noRequest

@@ -1,6 +1,6 @@
 import Messages
 
-/// What a line of the demo's report is about; the lines begin with it, in a column.
+/// The part of Tappet that a line of the demo's report describes. It is the line's first column.
 enum DemoSource: CaseIterable {
   case demo, device, player, switches, voice
 

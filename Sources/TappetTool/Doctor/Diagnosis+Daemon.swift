@@ -5,7 +5,7 @@ extension Diagnosis {
   // not translated: a command
   private static let enable = "systemctl --user enable --now tappet-app.socket tappet-control.socket tappet.service"
 
-  /// What the person goes without while the program is missing or does not run.
+  /// The functions that are lost while the program is missing or does not run, as a sentence.
   private static func loss(of program: String) -> Message {
     switch program {
     case "tappetd": Message("Without it there is no scanning at all.")

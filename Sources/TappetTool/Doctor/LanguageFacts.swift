@@ -5,13 +5,13 @@ import Translation
 /// Looks for the catalogue and the locale of the languages that the user asked for.
 enum LanguageFacts {
   static func find(
-    _ facts: inout DoctorFacts, environment: (String) -> String? = Translator.environment,
+    _ facts: inout DoctorFacts, session: PreferredLanguages = Translator.sessionLanguages,
+    environment: (String) -> String? = Translator.environment,
     available: [String] = Translator.program?.available ?? ["en"], hasLocale: (String) -> Bool = hasLocale
   ) {
     facts.languages = available
     let setting = facts.configuration.language
-    let wanted =
-      setting == Preference.desktop ? PreferredLanguages(environment: environment) : PreferredLanguages(setting)
+    let wanted = setting == Preference.desktop ? session : PreferredLanguages(setting)
     // English by region, as en_GB, needs no catalogue.
     let isThere = wanted.codes.contains { available.contains($0) || $0.hasPrefix("en_") }
     facts.missingLanguage = isThere ? nil : setting == Preference.desktop ? wanted.codes.first : setting

@@ -2,7 +2,7 @@ import Messages
 import TappetModel
 
 extension ElementAction {
-  /// What an app is asked to do.
+  /// The name of an action that Tappet requests of an app.
   var words: Message {
     switch self {
     case .activate: Message("activate", context: "action")
