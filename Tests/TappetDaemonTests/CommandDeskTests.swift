@@ -29,6 +29,20 @@ struct CommandDeskTests {
     #expect(desk.refusal(of: command("door")) == nil)
   }
 
+  private struct Shouted: WordingTranslator {
+    func wording(_ wording: String, context: String?) -> String { wording.uppercased() }
+    func wording(one: String, other: String, count: Int) -> String { other }
+  }
+
+  @Test func `a refusal translates Tappet's own name of a command, and never the user's`() {
+    var desk = CommandDesk()
+    let own = UserCommand(title: MenuStrings.title(of: DeviceCommand.mute), words: ["true"])
+    desk.began(RunningCommand(own))
+    desk.began(RunningCommand(command("Mute the lamp")))
+    #expect(desk.refusal(of: own)?.text(wordedBy: Shouted()) == "MUTE IS STILL RUNNING")
+    #expect(desk.refusal(of: command("Mute the lamp"))?.text(wordedBy: Shouted()) == "Mute the lamp IS STILL RUNNING")
+  }
+
   @Test("menus offer what was found last, in their own order")
   func device() {
     var desk = CommandDesk()

@@ -40,6 +40,8 @@ import Testing
 
   @Test func `are equal, hash and print alike if their English is`() {
     #expect(Message("Menu") == Message(verbatim: "Menu"))
+    #expect(Message("Undo \("a")") == Message(verbatim: "Undo a") && Message("Undo \("a")") == Message("Undo \("a")"))
+    #expect(Message("Undo \("a")") != Message("Undo \("b")") && Message("Undo \("a")") != Message("Undo %1"))
     #expect(Set([Message("Menu"), Message(verbatim: "Menu")]).count == 1)
     #expect("\(Message("Menu"))" == "Menu")
     #expect(Message("") == Message(verbatim: "") && Message("").isEmpty)

@@ -136,6 +136,8 @@ struct VoiceVerbTests {
     #expect(
       speaker.control.shownList
         == VoiceList(title: "Inbox", entries: [.init(text: "Archive"), .init(text: "Delete")], isNumbered: true))
+    // An app's name stays as it is, even if Tappet has a translation of the same words.
+    #expect(speaker.control.shownList?.titleMessage.arguments == nil)
     #expect(speaker.control.vocabulary.numbers == 2)
     #expect(speaker.say("two") == .acted("Inbox"))
     #expect(speaker.requests.map(\.action) == [.customAction(id: "Delete")])
