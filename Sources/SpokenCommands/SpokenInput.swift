@@ -1,12 +1,14 @@
 package import ScanVocabulary
 package import ScannerMenus
+package import SpokenNames
 package import TappetModel
 
 /// An input to voice control: what is said, and what it needs to know. Every input goes through
 /// `VoiceControl.handle(_:at:)`, so that recorded inputs with their times reproduce a session exactly.
 package enum SpokenInput: Equatable, Sendable, Codable {
-  /// Restarts voice control with these settings; its first vocabulary has the revision after `revision`.
-  case begin(VoiceSettings, revision: Int, isAwake: Bool)
+  /// Restarts voice control with these settings; its first vocabulary has the revision after `revision`. Without a
+  /// language, as in recordings from before there were several, it understands English.
+  case begin(VoiceSettings, revision: Int, isAwake: Bool, language: SpokenLanguage? = nil)
 
   // MARK: The user
 
@@ -51,6 +53,8 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   // MARK: Surroundings
 
   case settings(VoiceSettings)
+  /// A recogniser for this language listens from now on.
+  case language(SpokenLanguage)
   case apps([VoiceApp])
   case profiles(MenuProfiles)
   /// Time has passed: handle everything due.

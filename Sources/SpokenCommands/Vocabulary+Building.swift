@@ -1,4 +1,4 @@
-import ScanVocabulary
+package import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 
@@ -19,7 +19,8 @@ extension Vocabulary {
     let names = VoiceNames(of: named, wording: wording)
     self.init(
       revision: revision, names: settings.prefixes ? names.withPrefixes.names : names.whole.names,
-      lists: names.lists.lists, numbers: numbers, phrases: VoicePhrasebook(settings).patterns, situation: situation)
+      lists: names.lists.lists, numbers: numbers, phrases: VoicePhrasebook(settings, wording.language).patterns,
+      situation: situation, wording.language)
   }
 
   /// The highest count understood: "by ten".
@@ -28,15 +29,17 @@ extension Vocabulary {
   /// Makes the vocabulary of a situation; without `.awake` it contains only what wakes up.
   init(
     revision: Int, names: [VocabularyName], lists: [VoicePlace: [[String]]], numbers: Int, phrases: [String],
-    situation: VoiceSituation
+    situation: VoiceSituation, _ language: SpokenLanguage
   ) {
     let isAwake = situation.contains(.awake)
     self.init(revision: revision, commands: [], names: isAwake ? names : [], numbers: isAwake ? numbers : 0)
     var lists = lists
-    lists[.count] = (1...Vocabulary.highestCount).map(NumberWords.words)
+    self.language = language == .english ? nil : language.rawValue
+    lists[.count] = (1...Vocabulary.highestCount).map { language.numbers.words(for: $0) }
+    let table = CommandTable.of(language)
     var used: Set<VoicePlace> = []
-    for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
-      for (text, pattern) in zip(command.patterns, patterns) where VoiceCommand.isListenedFor(text) {
+    for (command, patterns) in table.compiled where situation.isSuperset(of: command.needs) {
+      for (text, pattern) in zip(command.patterns, patterns) where table.isListenedFor(text) {
         let places = pattern.places
         guard places.allSatisfy({ $0 == .name || $0 == .number || !(lists[$0] ?? []).isEmpty }) else { continue }
         used.formUnion(places.union(pattern.spare))
@@ -49,6 +52,6 @@ extension Vocabulary {
 
   /// Whether the same may be said, apart from names.
   func saysTheSameCommands(as other: Vocabulary) -> Bool {
-    commands == other.commands && numbers == other.numbers && lists == other.lists
+    language == other.language && commands == other.commands && numbers == other.numbers && lists == other.lists
   }
 }

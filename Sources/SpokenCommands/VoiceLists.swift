@@ -24,7 +24,7 @@ struct VoiceLists: Hashable, Sendable {
       let readings = fitting.flatMap { $0.1.words.prefix(Self.mostReadings) }
       if !readings.isEmpty { lists[place] = readings }
     }
-    if lists[.adjustable] != nil { lists[.value] = (0...100).map(NumberWords.words) }
+    if lists[.adjustable] != nil { lists[.value] = (0...100).map { wording.language.numbers.words(for: $0) } }
     takeActions(of: elements, wording)
   }
 

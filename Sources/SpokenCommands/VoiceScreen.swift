@@ -44,14 +44,14 @@ package struct VoiceScreen: Sendable {
   /// The screen of `tree`; `chains` and `root` come from its plan.
   package init(
     _ tree: ElementTree, chains: [ElementID: [ElementID]], root: ElementID?, reusing earlier: VoiceNames? = nil,
-    own: OwnNames = OwnNames()
+    own: OwnNames = OwnNames(), _ language: SpokenLanguage = .english
   ) {
     let named = tree.named
     let frames = named.lazy.compactMap(\.frame)
     self.init(
       elements: named, chains: chains, generation: tree.generation, root: root,
       window: tree.window ?? frames.reduce(nil) { (whole: Frame?, frame) in whole?.union(frame) ?? frame },
-      reusing: earlier, own: own, in: VoiceSurroundings(tree))
+      reusing: earlier, own: own, in: VoiceSurroundings(tree), wording: SpokenForm(language))
   }
 
   /// The screen while no app is scanned.
@@ -105,6 +105,15 @@ extension VoiceScreen: Codable {
     let rows = names.rows
     return VoiceScreen(
       elements: elements, chains: chains, generation: generation, root: root, window: window, reusing: earlier,
-      own: own, in: VoiceSurroundings(landmarks: landmarks, rowNames: { _ in rows }))
+      own: own, in: VoiceSurroundings(landmarks: landmarks, rowNames: { _ in rows }),
+      wording: SpokenForm(earlier.language))
+  }
+
+  /// The same screen with its names in another wording.
+  func worded(_ wording: SpokenForm) -> VoiceScreen {
+    let rows = names.rows
+    return VoiceScreen(
+      elements: elements, chains: chains, generation: generation, root: root, window: window, own: own,
+      in: VoiceSurroundings(landmarks: landmarks, rowNames: { _ in rows }), wording: wording)
   }
 }

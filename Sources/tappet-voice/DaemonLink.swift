@@ -24,7 +24,7 @@ struct DaemonLink {
       switch news {
       case .came: await status.repeatItself()
       case .went: ear.use(Self.silence)
-      case .event(.voiceVocabulary(let vocabulary)): ear.use(vocabulary)
+      case .event(.voiceVocabulary(let vocabulary)): ear.use(understood(vocabulary))
       case .event(.voiceMicrophone(let order)):
         do throws(VoiceError) {
           try ear.obey(order, with: recogniser.listener(told: order))
@@ -58,6 +58,14 @@ struct DaemonLink {
       case .ended: await connection.close()
       }
     }
+  }
+
+  /// Returns the vocabulary, or an empty one where its words are not English, which the model cannot hear.
+  private func understood(_ vocabulary: Vocabulary) -> Vocabulary {
+    guard let language = vocabulary.language else { return vocabulary }
+    // not translated: a line for the journal
+    complain("another recogniser listens in \"\(language)\", and this one hears English only: it waits")
+    return Self.silence
   }
 
   private func ask(_ request: ClientRequest, of connection: TappetConnection) async {

@@ -4,6 +4,8 @@ public import TappetModel
 public struct Vocabulary: Hashable, Sendable {
   /// Rises with every change; the daemon matches an utterance against the revision under which it was heard.
   public var revision: Int
+  /// The language of the words, as a BCP 47 tag: that of the recogniser where Tappet has commands in it, else `nil`: English.
+  public var language: String?
   /// The patterns of the commands in force. Words are in lower case; `<name>` stands for any name of `names`,
   /// `<number>` for "one" to `numbers`, every other place for an entry of `lists`; `<letter+>` stands for one or more
   /// of a place, `[…]` for optional words: "tap [the] <name>", "increment [the] <adjustable> [by <count>]".

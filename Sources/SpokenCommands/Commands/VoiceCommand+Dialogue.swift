@@ -1,10 +1,11 @@
 import Messages
 import ScanVocabulary
+import SpokenNames
 package import TappetModel
 
 // Commands addressed to voice control itself: answers, modes, grid squares and dictation.
 extension VoiceCommand {
-  static let dialogue: [VoiceCommand] = replies + modes + squares + typing
+  static func dialogue(_ language: SpokenLanguage) -> [VoiceCommand] { replies + modes(language) + squares + typing }
 
   private static let replies = [
     VoiceCommand(
@@ -18,20 +19,23 @@ extension VoiceCommand {
       help: Message("Numbers what fits less well, too.")),
   ]
 
-  private static let modes = [
-    VoiceCommand(
-      ["show grid"], .order(.showGrid), .overlays,
-      help: Message("Shows numbered squares over the window, for what has no name.")),
-    VoiceCommand(
-      ["numbers only"], .order(.numbersOnly), .listening, inEveryMode: true,
-      help: Message("Shows numbers and understands nothing else, until “command mode”.")),
-    VoiceCommand(
-      ["spelling mode"], .order(.spelling), .listening, .field,
-      help: Message("Types the letters, digits, signs and words that are said, until “command mode”.")),
-    VoiceCommand(
-      ["command mode"], .order(.commanding), .listening, inEveryMode: true,
-      help: Message("Understands everything again.")),
-  ]
+  private static func modes(_ language: SpokenLanguage) -> [VoiceCommand] {
+    let commandMode = said("command mode", in: language)
+    return [
+      VoiceCommand(
+        ["show grid"], .order(.showGrid), .overlays,
+        help: Message("Shows numbered squares over the window, for what has no name.")),
+      VoiceCommand(
+        ["numbers only"], .order(.numbersOnly), .listening, inEveryMode: true,
+        help: Message("Shows numbers and understands nothing else, until “\(commandMode)”.")),
+      VoiceCommand(
+        ["spelling mode"], .order(.spelling), .listening, .field,
+        help: Message("Types the letters, digits, signs and words that are said, until “\(commandMode)”.")),
+      VoiceCommand(
+        ["command mode"], .order(.commanding), .listening, inEveryMode: true,
+        help: Message("Understands everything again.")),
+    ]
+  }
 
   private static let squares = [
     VoiceCommand(

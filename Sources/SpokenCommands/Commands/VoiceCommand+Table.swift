@@ -1,12 +1,23 @@
 import Messages
 import ScanVocabulary
 import ScannerMenus
+import SpokenNames
 import TappetModel
 
 extension VoiceCommand {
-  package static let table: [VoiceCommand] =
-    elements + values + names + numbers + navigation + gestures + apps + computer + overlays + corrections + scanning
-    + listening + dialogue + reading
+  /// The rows, with English patterns; texts that quote other commands quote them in `language`.
+  static func rows(of language: SpokenLanguage) -> [VoiceCommand] {
+    elements + values + names + numbers + navigation + gestures + apps + computer + overlays + corrections
+      + scanning(language) + listening(language) + dialogue(language) + reading
+  }
+
+  /// The preferred way to say a command in a language, by its English one.
+  static func said(_ id: String, in language: SpokenLanguage) -> String {
+    switch language {
+    case .english: id
+    case .german: CommandTable.germanPatterns[id]?.patterns.first ?? id
+    }
+  }
 
   private static let navigation =
     ScrollDirection.spoken.map { direction in
@@ -88,38 +99,40 @@ extension VoiceCommand {
       help: Message("Does the last thing that you said once more, or that many times.")),
   ]
 
-  private static let scanning = [
-    VoiceCommand(["start scanning"], .scan(.resume), .scanning, help: Message("Lights the stops one after the other.")),
-    VoiceCommand(["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: Message("Nothing is lit any more.")),
-    VoiceCommand(
-      ["pause", "pause scanning"], .scan(.pause), .scanning, isRisky: true,
-      help: Message("Nothing is lit until the next press, or “start scanning”; the place is kept.")),
-    VoiceCommand(
-      ["faster", "scan faster"], .setting(.faster), .scanning, help: Message("Lights each stop a tenth shorter.")),
-    VoiceCommand(
-      ["slower", "scan slower"], .setting(.slower), .scanning, help: Message("Lights each stop a tenth longer.")),
-    VoiceCommand(
-      ["use [the] <profile> profile", "switch to [the] profile <profile>"], .profile, .scanning, isRisky: true,
-      help: Message("Lays the profile of that name over your settings.")),
-    VoiceCommand(
-      ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true,
-      help: Message("Takes the profile away again.")),
-  ]
+  private static func scanning(_ language: SpokenLanguage) -> [VoiceCommand] {
+    [
+      VoiceCommand(
+        ["start scanning"], .scan(.resume), .scanning, help: Message("Lights the stops one after the other.")),
+      VoiceCommand(
+        ["stop scanning"], .scan(.stop), .scanning, isRisky: true, help: Message("Nothing is lit any more.")),
+      VoiceCommand(
+        ["pause", "pause scanning"], .scan(.pause), .scanning, isRisky: true,
+        help: Message(
+          "Nothing is lit until the next press, or “\(said("start scanning", in: language))”; the place is kept.")),
+      VoiceCommand(
+        ["faster", "scan faster"], .setting(.faster), .scanning, help: Message("Lights each stop a tenth shorter.")),
+      VoiceCommand(
+        ["slower", "scan slower"], .setting(.slower), .scanning, help: Message("Lights each stop a tenth longer.")),
+      VoiceCommand(
+        ["use [the] <profile> profile", "switch to [the] profile <profile>"], .profile, .scanning, isRisky: true,
+        help: Message("Lays the profile of that name over your settings.")),
+      VoiceCommand(
+        ["use my own settings"], .ownSettings, .scanning, .profile, isRisky: true,
+        help: Message("Takes the profile away again.")),
+    ]
+  }
 
-  private static let listening = [
-    VoiceCommand(
-      ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
-      help: Message("Lists what may be said now.")),
-    VoiceCommand(
-      ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true,
-      help: Message("Listens for nothing but “wake up”.")),
-    VoiceCommand(
-      ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
-  ]
-
-  /// The table with its patterns parsed.
-  static let compiled: [(command: VoiceCommand, patterns: [VoicePattern])] = table.map { command in
-    (command, command.patterns.map { VoicePattern($0) })
+  private static func listening(_ language: SpokenLanguage) -> [VoiceCommand] {
+    [
+      VoiceCommand(
+        ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
+        help: Message("Lists what may be said now.")),
+      VoiceCommand(
+        ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true,
+        help: Message("Listens for nothing but “\(said("wake up", in: language))”.")),
+      VoiceCommand(
+        ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
+    ]
   }
 }
 

@@ -5,7 +5,8 @@ package import TappetModel
 
 /// A row of the table of voice commands: what may be said, and what it does.
 ///
-/// Vocabulary, matching, help and documentation are generated from `table`; a new command is a new row.
+/// Vocabulary, matching, help and documentation are generated from `CommandTable`; a new command is a new row, with its
+/// patterns in the other languages in `Languages`.
 package struct VoiceCommand: Hashable, Sendable {
   package enum Intent: Hashable, Sendable {
     case element(VoiceVerb)
@@ -57,6 +58,8 @@ package struct VoiceCommand: Hashable, Sendable {
     }
   }
 
+  /// The preferred way to say the command in English, which stands for it in settings and in the other languages.
+  package let id: String
   /// What may be said, the preferred way first, in the syntax of `Vocabulary.commands`.
   package var patterns: [String]
   /// What a recogniser without a grammar tends to hear instead: understood, but never in the grammar.
@@ -74,6 +77,7 @@ package struct VoiceCommand: Hashable, Sendable {
     _ patterns: [String], _ intent: Intent, _ category: Category, _ needs: VoiceSituation = [],
     misheard: [String] = [], isRisky: Bool = false, inEveryMode: Bool = false, isAlways: Bool = false, help: Message
   ) {
+    id = patterns.first ?? ""
     self.patterns = patterns
     self.misheard = misheard
     self.intent = intent
@@ -85,4 +89,7 @@ package struct VoiceCommand: Hashable, Sendable {
 
   /// The command's name in messages: the preferred way to say it.
   package var title: String { patterns.first ?? "" }
+
+  /// Whether user-defined phrases cannot override the command: sleeping and waking must stay possible.
+  package var isFixed: Bool { intent == .order(.listenOn) || intent == .order(.listenOff) }
 }

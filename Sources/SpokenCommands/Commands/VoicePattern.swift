@@ -24,8 +24,10 @@ struct VoicePattern: Hashable, Sendable {
   }
 
   let parts: [Part]
+  private let language: SpokenLanguage
 
-  init(_ text: String) {
+  init(_ text: String, _ language: SpokenLanguage = .english) {
+    self.language = language
     var rest = VoicePattern.tokens(of: text)[...]
     parts = VoicePattern.parse(&rest)
   }
@@ -45,11 +47,11 @@ struct VoicePattern: Hashable, Sendable {
   /// Returns every way in which the pattern matches all of `words`. Numbers also match by words that sound alike.
   func fillings(of words: [String]) -> [Filling] {
     var found: [Filling] = []
-    VoicePattern.match(parts[...], words[...], Filling(), into: &found)
+    match(parts[...], words[...], Filling(), into: &found)
     return found
   }
 
-  private static func match(
+  private func match(
     _ parts: ArraySlice<Part>, _ words: ArraySlice<String>, _ filling: Filling, into found: inout [Filling]
   ) {
     guard let part = parts.first else {
@@ -72,12 +74,12 @@ struct VoicePattern: Hashable, Sendable {
   }
 
   /// Returns the filling with the words put into the place; `nil` where they do not fit it.
-  private static func fill(_ filling: Filling, _ place: VoicePlace, with words: ArraySlice<String>) -> Filling? {
+  private func fill(_ filling: Filling, _ place: VoicePlace, with words: ArraySlice<String>) -> Filling? {
     var filled = filling
     if place.isName {
       filled.name = Array(words)
     } else if place.isNumber {
-      guard let number = NumberWords.value(of: words, homophones: true) else { return nil }
+      guard let number = language.numbers.value(of: words, homophones: true) else { return nil }
       if place == .number { filled.number = number } else { filled.amount = number }
     } else {
       filled.words[place] = Array(words)

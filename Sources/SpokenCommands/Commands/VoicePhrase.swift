@@ -40,13 +40,14 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
   /// Whether a step contains words for an action that would do harm if run by mistake.
   var isRisky: Bool {
     steps.contains { step in
-      if case .say(let text) = step { RiskyWords.occur(in: SpokenForm().words(of: text)) } else { false }
+      guard case .say(let text) = step else { return false }
+      return SpokenLanguage.allCases.contains { RiskyWords.occur(in: SpokenForm($0).words(of: text), $0) }
     }
   }
 
   /// The spoken forms of `say`, as lower-case words with spaces between, for the recogniser's grammar.
-  var patterns: [String] {
-    say.flatMap { SpokenForm().readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
+  func patterns(in language: SpokenLanguage) -> [String] {
+    say.flatMap { SpokenForm(language).readings(ofHeard: $0, limit: 2) }.map { $0.joined(separator: " ") }
   }
 }
 
@@ -61,29 +62,4 @@ package struct VoiceMishearing: Hashable, Sendable, Codable {
     self.command = command
     self.heard = heard
   }
-}
-
-extension VoiceCommand {
-  /// Whether the words could be a command, whatever is on the screen.
-  package static func understands(_ text: String) -> Bool {
-    let readings = SpokenForm().readings(ofHeard: text)
-    return compiled.contains { command, patterns in
-      // A pattern of places alone matches any word.
-      patterns.contains { pattern in
-        !pattern.isOnlyPlaces && readings.contains { !pattern.fillings(of: $0).isEmpty }
-      }
-    }
-  }
-
-  /// Returns the built-in command whose whole wording is `text`; `nil` if there is none.
-  package static func builtIn(_ text: String) -> VoiceCommand? {
-    let readings = SpokenForm().readings(ofHeard: text)
-    let unfilled = VoicePattern.Filling()
-    return compiled.first { _, patterns in
-      patterns.contains { pattern in readings.contains { pattern.fillings(of: $0).contains(unfilled) } }
-    }?.command
-  }
-
-  /// Whether user-defined phrases cannot override the command: sleeping and waking must stay possible.
-  package var isFixed: Bool { intent == .order(.listenOn) || intent == .order(.listenOff) }
 }

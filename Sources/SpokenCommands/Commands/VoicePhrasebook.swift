@@ -9,12 +9,10 @@ struct VoicePhrasebook: Sendable {
   /// Commands with their misheard forms only, built-in and the user's.
   let misheard: [(command: VoiceCommand, patterns: [VoicePattern])]
 
-  static let builtIn = VoicePhrasebook(VoiceSettings())
-
-  init(_ settings: VoiceSettings) {
+  init(_ settings: VoiceSettings = VoiceSettings(), _ language: SpokenLanguage = .english) {
     var phrases: [String: VoicePhrase] = [:]
     for phrase in settings.phrases {
-      for pattern in phrase.patterns {
+      for pattern in phrase.patterns(in: language) {
         phrases[Reading.key(of: pattern.split(separator: " ").map(String.init))] = phrase
       }
     }
@@ -22,12 +20,12 @@ struct VoicePhrasebook: Sendable {
     var heard: [String: [String]] = [:]
     for mishearing in settings.misheard {
       guard let command = VoiceCommand.builtIn(mishearing.command) else { continue }
-      heard[command.title, default: []] += mishearing.heard
+      heard[command.id, default: []] += mishearing.heard
     }
-    patterns = settings.phrases.flatMap(\.patterns) + heard.keys.sorted().flatMap { heard[$0] ?? [] }
-    misheard = VoiceCommand.table.compactMap { command in
-      let forms = command.misheard + (heard[command.title] ?? [])
-      return forms.isEmpty ? nil : (command, forms.map { VoicePattern($0) })
+    patterns = settings.phrases.flatMap { $0.patterns(in: language) } + heard.keys.sorted().flatMap { heard[$0] ?? [] }
+    misheard = CommandTable.of(language).commands.compactMap { command in
+      let forms = command.misheard + (heard[command.id] ?? [])
+      return forms.isEmpty ? nil : (command, forms.map { VoicePattern($0, language) })
     }
   }
 

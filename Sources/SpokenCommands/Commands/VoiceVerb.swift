@@ -44,8 +44,8 @@ package enum VoiceVerb: Hashable, Sendable {
 }
 
 extension AccessibilityElement {
-  /// Whether the element is enabled and supports the verb.
-  func canTake(_ verb: VoiceVerb) -> Bool {
+  /// Whether the element is enabled and supports the verb. `wording` is that of custom actions' names.
+  func canTake(_ verb: VoiceVerb, _ wording: SpokenForm) -> Bool {
     guard isEnabled else { return false }
     switch verb {
     case .activate, .doubleTap: return own(.activate) != nil || own(.setFocus) != nil || own(.interact) != nil
@@ -55,12 +55,12 @@ extension AccessibilityElement {
     case .set: return canAdjust && amount != nil
     case .ask: return fits(.valued)
     case .listActions: return !customActions.isEmpty
-    case .action(let words): return customAction(called: words) != nil
+    case .action(let words): return customAction(called: words, wording) != nil
     }
   }
 
   /// Returns the action and its target; `nil` where this element cannot do it or nothing is requested.
-  func action(for verb: VoiceVerb, count: Int) -> (ElementAction, ElementID)? {
+  func action(for verb: VoiceVerb, count: Int, _ wording: SpokenForm) -> (ElementAction, ElementID)? {
     switch verb {
     case .activate:
       if let target = own(.activate) { return (.activate, target) }
@@ -75,7 +75,7 @@ extension AccessibilityElement {
     case .turn: return fits(.toggle) ? (.activate, own(.activate) ?? id) : nil
     case .gesture(let gesture): return self.gesture(gesture).map { ($0, id) }
     case .action(let words):
-      guard let own = customAction(called: words), case .custom(let action) = own.kind else { return nil }
+      guard let own = customAction(called: words, wording), case .custom(let action) = own.kind else { return nil }
       return (.customAction(id: action), own.target)
     case .set, .ask, .listActions, .call, .forgetName: return nil
     }
@@ -84,9 +84,9 @@ extension AccessibilityElement {
   var customActions: [OwnAction] { ownActions.filter { if case .custom = $0.kind { true } else { false } } }
 
   /// Returns the custom action named by these words, in full or else by a beginning; `nil` unless exactly one matches.
-  func customAction(called words: [String]) -> OwnAction? {
+  func customAction(called words: [String], _ wording: SpokenForm) -> OwnAction? {
     let key = Reading.key(of: words)
-    let readings = customActions.map { ($0, SpokenForm().spoken($0.name)) }
+    let readings = customActions.map { ($0, wording.spoken($0.name)) }
     let whole = readings.filter { $0.1.contains { $0.key == key } }
     let found = whole.isEmpty ? readings.filter { $0.1.contains { $0.begins(with: key) } } : whole
     return found.count == 1 ? found[0].0 : nil

@@ -28,14 +28,14 @@ struct LastCommand: Hashable, Sendable {
   mutating func forget() { done = nil }
 
   /// Returns how to undo the last action, and clears it.
-  mutating func takeBack() -> TakingBack {
+  mutating func takeBack(_ commands: CommandTable) -> TakingBack {
     defer { forget() }
     switch done {
     case nil: return .nothingDone
     case .phrase?: return .impossible
     case .command(let command)?:
       guard let inverse = command.intent.inverse else { return .impossible }
-      return VoiceCommand.table.first { $0.intent == inverse }.map { .command($0) } ?? .impossible
+      return commands.command(inverse).map { .command($0) } ?? .impossible
     case .candidate(var candidate, let shown, let role, let chain)?:
       guard let inverse = candidate.verb.inverse else { return .ask([candidate.id] + chain, shown: shown) }
       candidate.verb = inverse

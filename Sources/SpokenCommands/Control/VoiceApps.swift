@@ -34,7 +34,7 @@ struct VoiceApps: Sendable {
         VoiceName(
           AccessibilityElement(id: ElementID(app.id), name: app.name, label: AttributedText(app.name)),
           readings: wording.spoken)
-      })
+      }, wording.language)
   }
 
   func match(_ words: [String]) -> Match? {

@@ -58,7 +58,7 @@ extension VoiceControl {
     // The candidate meant may be the one that has gone.
     if remaining.count <= 1, remaining.count < candidates.count { return .refused(.changed) }
     if remaining.count > 1, isWhole {
-      let usable = remaining.filter { element($0.id)?.canTake($0.verb) ?? false }
+      let usable = remaining.filter { element($0.id)?.canTake($0.verb, wording) ?? false }
       if !usable.isEmpty { remaining = usable }
     }
     guard let only = remaining.first, remaining.count == 1, let element = element(only.id) else {
@@ -89,7 +89,7 @@ extension VoiceControl {
       }
       if multiStep.isAtEnd { return settled(byNumber, .already(Message("\(name) is at \(candidate.count) already"))) }
       begin(multiStep, at: now, &effects)
-    } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count) {
+    } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count, wording) {
       effects.append(.perform(screen.request(action, to: target, of: element)))
     } else {
       return .refused(.unsupported)

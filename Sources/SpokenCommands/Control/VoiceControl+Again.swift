@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenNames
 import TappetModel
 
 extension VoiceControl {
@@ -29,7 +30,7 @@ extension VoiceControl {
   mutating func takeBack(at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     // Undoing cannot itself be undone.
     defer { last.forget() }
-    switch last.takeBack() {
+    switch last.takeBack(repertoire.commands) {
     case .nothingDone: return .refused(.nothingDone)
     case .impossible: return .refused(.unsupported)
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
@@ -39,14 +40,14 @@ extension VoiceControl {
         return .refused(.changed)
       }
       effects.append(.perform(screen.request(.undo, to: path[place], ancestors: Array(path[(place + 1)...]))))
-      return .acted("undo \(shown)")
+      return .acted(language.commands.undo(shown))
     }
   }
 
   /// Whether repeating the last action by mistake would do harm.
   var lastIsRisky: Bool {
     switch last.done {
-    case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky
+    case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky(in: language)
     case .command(let command): command.isRisky
     case .phrase, nil: false
     }
@@ -55,5 +56,7 @@ extension VoiceControl {
 
 extension VoiceVerb {
   /// Whether the name of the custom action that the verb performs ("delete") warns of harm if it is done by mistake.
-  var isRisky: Bool { if case .action(let words) = self { RiskyWords.occur(in: words) } else { false } }
+  func isRisky(in language: SpokenLanguage) -> Bool {
+    if case .action(let words) = self { RiskyWords.occur(in: words, language) } else { false }
+  }
 }

@@ -1,6 +1,7 @@
 import Messages
 import ScanVocabulary
 import ScannerMenus
+package import SpokenNames
 import TappetModel
 
 // Executing what was understood, unless the screen has changed meanwhile.
@@ -91,16 +92,17 @@ extension VoiceControl {
   }
 
   private mutating func showCommands() -> VoiceOutcome {
-    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders, detail: $0.help) }
+    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders(language), detail: $0.help) }
     display.show(VoiceListing(VoiceList(title: Message("You can say"), entries: entries)))
-    let few = "tap and a name, show numbers, scroll down, go back, go to sleep"  // not translated: spoken commands
-    return .answered(Message("\(few); all \(entries.count) are shown, and “hide commands” takes them away"))
+    let few = language.commands.few
+    let hide = language.commands.hideCommands
+    return .answered(Message("\(few); all \(entries.count) are shown, and “\(hide)” takes them away"))
   }
 
   /// The commands understood now, in the order of the table.
   var availableCommands: [VoiceCommand] {
     let patterns = Set(vocabulary.commands)
-    return VoiceCommand.table.filter { $0.patterns.contains(where: patterns.contains) }
+    return repertoire.commands.commands.filter { $0.patterns.contains(where: patterns.contains) }
   }
 
   private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
@@ -132,30 +134,16 @@ extension VoiceControl {
 
 extension String {
   /// A pattern as shown to users: "tap NAME", "increment NAME (by COUNT)".
-  package var forReaders: String {
-    split(separator: " ").filter { $0 != "[the]" && $0 != "[of]" && $0 != "[percent]" }.map { word in
+  package func forReaders(_ language: SpokenLanguage = .english) -> String {
+    let words = language.commands
+    return split(separator: " ").filter { !words.unshown.contains(String($0)) }.map { word in
       var word = word.replacing("[", with: "(").replacing("]", with: ")")
       for place in VoicePlace.allCases {
         for token in ["<\(place.rawValue)>", "<\(place.rawValue)+>"] {
-          word = word.replacing(token, with: place.inWords)
+          word = word.replacing(token, with: words.places[place] ?? "")
         }
       }
       return String(word)
     }.joined(separator: " ")
-  }
-}
-
-extension VoicePlace {
-  /// The place as written in lists of commands.
-  var inWords: String {
-    switch self {
-    case .name, .adjustable, .toggle, .valued, .actor: "NAME"
-    case .number, .count, .value, .square: "N"
-    case .action: "ACTION"
-    case .app: "APP"
-    case .profile: "PROFILE"
-    case .letter: "LETTER"
-    case .words: "WORDS"
-    }
   }
 }

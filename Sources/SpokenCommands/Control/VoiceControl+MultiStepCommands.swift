@@ -88,16 +88,20 @@ extension VoiceControl {
   /// Runs a step as if it had just been spoken and recognised with certainty.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
-    // Without phrases, so that none can run itself or another; words that one overrides keep their built-in meaning.
-    reader.phrases = .builtIn
     reader.numbers = shownNumbers
-    for words in wording.readings(ofHeard: text) {
-      guard let meaning = reader.understand(words) else { continue }
-      if coveredScreen.isCovered, meaning.reachesScreen { return .refused(.covered) }
-      if case .command(let command, _) = meaning, command.intent == .again, case .phrase? = last.done {
-        return .refused(.nothingDone)
+    // The user may have written the step in another language than the recogniser's.
+    for language in [language] + SpokenLanguage.allCases.filter({ $0 != language }) {
+      reader.commands = CommandTable.of(language)
+      // Without phrases, so that none can run itself or another; words that one overrides keep their built-in meaning.
+      reader.phrases = VoicePhrasebook(VoiceSettings(), language)
+      for words in SpokenForm(language, lexicon: wording.lexicon).readings(ofHeard: text) {
+        guard let meaning = reader.understand(words) else { continue }
+        if coveredScreen.isCovered, meaning.reachesScreen { return .refused(.covered) }
+        if case .command(let command, _) = meaning, command.intent == .again, case .phrase? = last.done {
+          return .refused(.nothingDone)
+        }
+        return carryOut(meaning, matcher: matcher, at: now, &effects)
       }
-      return carryOut(meaning, matcher: matcher, at: now, &effects)
     }
     return .ignored(nil)
   }

@@ -9,10 +9,10 @@ extension VoiceControl {
   /// Handles an utterance while asleep: only "wake up", said alone and recognised with certainty, has an effect.
   mutating func stir(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard utterance.confidence >= settings.risky,
-      wording.readings(ofHeard: utterance.text).contains(where: VoiceReader.isWakeUp)
+      wording.readings(ofHeard: utterance.text).contains(where: repertoire.commands.isWakeUp)
     else { return .asleep }
     if wakefulness.wake(at: now) { effects.append(.awake(true)) }
-    return .acted("wake up")  // not translated: the command
+    return .acted(repertoire.commands.command(.order(.listenOn))?.title ?? "")
   }
 
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
@@ -53,7 +53,8 @@ extension VoiceControl {
   func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
     let actors = screen.names.lists.actors
     return VoiceReader(
-      matcher: entry?.matcher ?? matcher, ambiguity: told.ambiguity, numbers: entry?.numbers ?? [:],
+      commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: told.ambiguity,
+      numbers: entry?.numbers ?? [:],
       isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
       alphabet: repertoire.alphabet, apps: repertoire.apps, profiles: repertoire.profiles,
       lit: attention.lit(at: moment), this: attention.this(at: moment)
@@ -99,13 +100,13 @@ extension VoiceControl {
     case .apps: isRisky = false
     case .profile: isRisky = true
     case .meant(let candidates):
-      isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky }
+      isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky(in: language) }
     case .numbered(_, let shown, let verb, _):
       let named = isRiskyNow(shown.id) || matcher[shown.id]?.isRisky ?? false
-      isRisky = verb.acts && named || shown.verb?.isRisky ?? false
+      isRisky = verb.acts && named || shown.verb?.isRisky(in: language) ?? false
     case .named(_, let candidates):
       isRisky = candidates.contains { candidate in
-        candidate.verb.isRisky
+        candidate.verb.isRisky(in: language)
           || candidate.verb.acts && (isRiskyNow(candidate.id) || matcher[candidate.id]?.isRisky ?? false)
       }
     case .either, .noNumber: isRisky = false
@@ -154,7 +155,7 @@ extension VoiceControl {
   /// The meaning in words, for the user.
   func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
-    case .command(let command, _): command.title.forReaders
+    case .command(let command, _): command.title.forReaders(language)
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
     case .profile(let name): MenuStrings.profile(name).english

@@ -9,7 +9,7 @@ extension VoiceControl {
     guard !wording.readings(of: name).isEmpty else { return .ignored(nil) }
     settle(byNumber: true)
     effects.append(.own(OwnNameChange(element, name)))
-    return .acted("call this \(name)")  // not translated: the command
+    return .acted(language.commands.callThis(name))
   }
 
   mutating func forgetName(
@@ -18,6 +18,6 @@ extension VoiceControl {
     guard matcher[element.id]?.isOwn == true else { return .refused(.notNamed) }
     settle(byNumber: true)
     effects.append(.own(OwnNameChange(element, nil)))
-    return .acted("forget the name \(shown)")  // not translated: the command
+    return .acted(language.commands.forget(shown))
   }
 }

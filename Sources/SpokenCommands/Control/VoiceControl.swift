@@ -28,17 +28,19 @@ package struct VoiceControl: Sendable {
   /// Whether the rescue menu or the bell's menu covers the screen.
   package var isCovered: Bool { coveredScreen.isCovered }
   var wording: SpokenForm { repertoire.wording }
+  /// The language that the recogniser understands.
+  package var language: SpokenLanguage { repertoire.wording.language }
   var matcher: VoiceMatcher { screen.names.matcher }
 
   /// - Parameters:
-  ///   - lexicon: the known spellings; the recogniser's dictionary where there is one.
+  ///   - lexicon: the known spellings; the recogniser's dictionary where there is one, else (`nil`) the built-in ones.
   ///   - revision: the first vocabulary has the revision after this one.
   package init(
-    settings: VoiceSettings = VoiceSettings(), lexicon: any Lexicon = BuiltInLexicon(), revision: Int = 0,
-    isAwake: Bool = true
+    settings: VoiceSettings = VoiceSettings(), lexicon: (any Lexicon)? = nil, revision: Int = 0,
+    isAwake: Bool = true, _ language: SpokenLanguage = .english
   ) {
     self.settings = settings
-    repertoire = VoiceRepertoire(settings, wording: SpokenForm(lexicon: lexicon))
+    repertoire = VoiceRepertoire(settings, wording: SpokenForm(language, lexicon: lexicon))
     screen = .empty
     told = ToldVocabulary(after: revision)
     if !isAwake { _ = wakefulness.sleep() }
@@ -48,8 +50,8 @@ package struct VoiceControl: Sendable {
   /// Handles an input and returns the resulting effects in order. All state changes go through here.
   package mutating func handle(_ input: SpokenInput, at now: Instant) -> [VoiceEffect] {
     switch input {
-    case .begin(let settings, let revision, let isAwake):
-      self = VoiceControl(settings: settings, revision: revision, isAwake: isAwake)
+    case .begin(let settings, let revision, let isAwake, let language):
+      self = VoiceControl(settings: settings, revision: revision, isAwake: isAwake, language ?? .english)
       return [.vocabulary(vocabulary)]
     case .heard(let utterance): return hear(utterance, at: now)
     case .order(let order, by: let id):
@@ -73,7 +75,8 @@ package struct VoiceControl: Sendable {
     case .chose(let id): if element(id)?.isEditable ?? false, typing.choose(id) { return publish(at: now) }
     case .answered(let action, let handled): return answered(action, handled: handled, at: now)
     case .undoOffered(let name, let id):
-      dialogue.offer(undo: VoiceProposal(action: .undo(id), text: "undo \(name)"), until: answerEnd(at: now))
+      dialogue.offer(
+        undo: VoiceProposal(action: .undo(id), text: language.commands.undo(name)), until: answerEnd(at: now))
       return publish(at: now)
     case .problems(let problems, let revision):
       guard told.take(problems, of: revision) else { return [] }
@@ -83,6 +86,7 @@ package struct VoiceControl: Sendable {
       self.settings = settings
       repertoire.use(settings)
       return publish(at: now)
+    case .language(let language): return speak(language, at: now)
     case .apps(let apps): if repertoire.offer(apps) { return publish(at: now) }
     case .profiles(let profiles): if repertoire.offer(profiles) { return publish(at: now) }
     case .advance: return advance(to: now)
@@ -93,11 +97,21 @@ package struct VoiceControl: Sendable {
   /// Replaces the screen. Publishes a new vocabulary only where something else may be said than before.
   private mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     if screen.names.identity !== self.screen.names.identity { told.changeNames() }
-    self.screen = screen
+    self.screen = screen.names.language == language ? screen : screen.worded(wording)
     keepNumbers()
     followScreen(at: now)
     let effects = goOn(at: now)
     return effects + publish(at: now)
+  }
+
+  /// Understands commands and names in another language from now on; what was said before no longer applies.
+  private mutating func speak(_ language: SpokenLanguage, at now: Instant) -> [VoiceEffect] {
+    if language == self.language { return [] }
+    repertoire = repertoire.spoken(in: language, settings)
+    told.forget()
+    dialogue.leave()
+    display.show(nil)
+    return show(screen, at: now)
   }
 
   private mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
@@ -194,11 +208,12 @@ package struct VoiceControl: Sendable {
   private mutating func renewVocabulary(highest: Int) -> Bool {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation
+    let (language, ownWords) = (language, repertoire.alphabet.own)
     return told.renew(
       ToldVocabulary.Basis(
         lists: screen.names.lists, apps: repertoire.apps.readings, profiles: repertoire.profiles.readings,
         dialogue: dialogueLists, highest: highest, situation: situation, settings: settings,
-        names: situation.contains(.awake) ? names.digest : SayableNames.Digest()),
-      names: names.names, words: repertoire.alphabet.own + NamingWords.readings, phrases: repertoire.phrases.patterns)
+        names: situation.contains(.awake) ? names.digest : SayableNames.Digest(), language: language),
+      names: names.names, words: ownWords + language.commands.namingReadings, phrases: repertoire.phrases.patterns)
   }
 }

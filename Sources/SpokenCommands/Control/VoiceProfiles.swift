@@ -16,7 +16,7 @@ struct VoiceProfiles: Sendable {
         return VoiceName(
           AccessibilityElement(id: ElementID(name), name: label, label: AttributedText(label)), readings: wording.spoken
         )
-      })
+      }, wording.language)
   }
 
   /// Returns the profile of that name; `nil` unless exactly one matches.

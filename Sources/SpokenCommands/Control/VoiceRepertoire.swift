@@ -10,6 +10,7 @@ import SpokenNames
 /// The spelling alphabet is rebuilt only when the user's words change.
 struct VoiceRepertoire: Sendable {
   let wording: SpokenForm
+  let commands: CommandTable
   private(set) var alphabet: SpellingAlphabet
   private(set) var phrases: VoicePhrasebook
   private(set) var apps = VoiceApps()
@@ -18,15 +19,24 @@ struct VoiceRepertoire: Sendable {
 
   init(_ settings: VoiceSettings, wording: SpokenForm) {
     self.wording = wording
+    commands = CommandTable.of(wording.language)
     words = settings.words
     alphabet = SpellingAlphabet(words: words, wording: wording)
-    phrases = VoicePhrasebook(settings)
+    phrases = VoicePhrasebook(settings, wording.language)
+  }
+
+  /// The same apps and profiles, and the phrases of `settings`, in another language.
+  func spoken(in language: SpokenLanguage, _ settings: VoiceSettings) -> VoiceRepertoire {
+    var repertoire = VoiceRepertoire(settings, wording: SpokenForm(language))
+    _ = repertoire.offer(apps.apps)
+    _ = repertoire.offer(profiles.profiles)
+    return repertoire
   }
 
   mutating func use(_ settings: VoiceSettings) {
     if settings.words != words { alphabet = SpellingAlphabet(words: settings.words, wording: wording) }
     words = settings.words
-    phrases = VoicePhrasebook(settings)
+    phrases = VoicePhrasebook(settings, wording.language)
   }
 
   /// Sets the apps that can be switched to; returns whether they changed.

@@ -52,6 +52,7 @@ extension VoiceCommand.Intent {
 
 /// Interprets words by the names and numbers in effect when they were said.
 struct VoiceReader {
+  var commands: CommandTable
   let matcher: VoiceMatcher
   let ambiguity: SoundAmbiguity
   var numbers: [Int: VocabularyHistory.Numbered]
@@ -80,10 +81,10 @@ struct VoiceReader {
 
   /// Returns the meaning of all the words together; `nil` if they do not form a command in this situation.
   func understand(_ words: [String]) -> VoiceUnderstanding? {
-    if words.starts(with: ["go", "to", "sleep"]) { return command(.order(.listenOff)) }
-    if VoiceReader.isWakeUp(words) { return command(.order(.listenOn)) }
+    if commands.isSleep(words) { return command(.order(.listenOff)) }
+    if commands.isWakeUp(words) { return command(.order(.listenOn)) }
     if situation.contains(.awake), let phrase = phrases[words] { return .own(phrase) }
-    return find(words, among: VoiceCommand.compiled) ?? find(words, among: phrases.misheard)
+    return find(words, among: commands.compiled) ?? find(words, among: phrases.misheard)
   }
 
   private func find(
@@ -110,7 +111,7 @@ struct VoiceReader {
 
   /// Whether the words in the command's places are valid squares or letters.
   private func fits(_ filling: VoicePattern.Filling) -> Bool {
-    if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares) != nil }
+    if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares, commands.language) != nil }
     if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
     return true
   }
@@ -165,20 +166,14 @@ struct VoiceReader {
   }
 
   private func command(_ intent: VoiceCommand.Intent) -> VoiceUnderstanding? {
-    VoiceCommand.table.first { $0.intent == intent }.map { .command($0, VoicePattern.Filling()) }
+    commands.command(intent).map { .command($0, VoicePattern.Filling()) }
   }
 
   /// Returns the name in words that would be "tap" and a name, for a name that nothing has.
   func unknownName(_ words: [String]) -> [String]? {
-    for (command, patterns) in VoiceCommand.compiled where situation.isSuperset(of: command.needs) {
+    for (command, patterns) in commands.compiled where situation.isSuperset(of: command.needs) {
       if let name = patterns.lazy.flatMap({ $0.fillings(of: words) }).compactMap(\.name).first { return name }
     }
     return nil
-  }
-
-  /// Whether the words are "wake up", once or repeated.
-  static func isWakeUp(_ words: [String]) -> Bool {
-    !words.isEmpty && words.count.isMultiple(of: 2)
-      && words.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? "wake" : "up") }
   }
 }

@@ -10,7 +10,7 @@ extension VoiceControl {
     switch command.intent {
     case .reply(let reply): return obey(reply, said: utterance.startedAt, at: now, &effects)
     case .grid(let step):
-      let squares = filling.words[.square].flatMap(VoiceGrid.squares) ?? []
+      let squares = filling.words[.square].flatMap({ VoiceGrid.squares(in: $0, language) }) ?? []
       return obey(step, squares, said: utterance.startedAt, at: now, &effects)
     case .type(let step):
       return obey(step, text: filling.words[.letter].flatMap(repertoire.alphabet.text), at: now, &effects)

@@ -20,7 +20,7 @@ extension VoiceControl {
   /// What may be said in the places for squares and letters.
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
-    if let grid = display.grid { lists[.square] = (1...grid.count).map(NumberWords.words) }
+    if let grid = display.grid { lists[.square] = (1...grid.count).map { language.numbers.words(for: $0) } }
     if dialogue.mode == .spelling || textField != nil { lists[.letter] = repertoire.alphabet.readings }
     return lists
   }

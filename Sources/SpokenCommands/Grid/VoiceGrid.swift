@@ -64,12 +64,12 @@ struct VoiceGrid: Hashable, Sendable {
 
 extension VoiceGrid {
   /// Parses consecutive numbers, "twenty five" as one; `nil` where some word is not part of a number.
-  static func squares(in words: [String]) -> [Int]? {
+  static func squares(in words: [String], _ language: SpokenLanguage) -> [Int]? {
     var (squares, rest) = ([Int](), words[...])
     while !rest.isEmpty {
       let found = [2, 1].lazy.compactMap { length -> (Int, Int)? in
         guard length <= rest.count else { return nil }
-        return NumberWords.value(of: rest.prefix(length), homophones: true).map { ($0, length) }
+        return language.numbers.value(of: rest.prefix(length), homophones: true).map { ($0, length) }
       }.first
       guard let (number, length) = found else { return nil }
       squares.append(number)

@@ -21,25 +21,27 @@ struct RelativeNames {
   ///   - words: returns the best reading of a name; empty where it cannot be said.
   init(
     of elements: [AccessibilityElement], names: [VoiceName], in surroundings: VoiceSurroundings,
-    words: (String) -> [String]
+    _ language: SpokenLanguage, words: (String) -> [String]
   ) {
+    let known = language.commands
     let needy = RelativeNames.needy(names).prefix(Self.mostElements)
     guard !needy.isEmpty else { return }
     rows = surroundings.rowNames(needy.map { elements[$0.place] })
     for (ordinal, place, of:count) in needy {
       let (element, name) = (elements[place], names[place])
       var found: [[String]] = []
-      let called = name.needsNumber ? RelativeNames.roleWords(element) : [name.words[0]]
-      if let row = rows[element.id].map(words), !row.isEmpty { found += called.map { $0 + ["in"] + row } }
+      let called = name.needsNumber ? known.roles[element.role] ?? [] : [name.words[0]]
+      if let row = rows[element.id].map(words), !row.isEmpty { found += called.map { $0 + known.inRow + row } }
       if name.needsNumber, let frame = element.frame {
-        for (word, neighbour) in RelativeNames.neighbours(of: frame, element.id, surroundings.landmarks) {
+        for (side, neighbour) in RelativeNames.neighbours(of: frame, element.id, surroundings.landmarks) {
           let neighbour = words(neighbour)
-          if !neighbour.isEmpty { found += called.map { $0 + word + neighbour } }
+          if neighbour.isEmpty { continue }
+          found += (known.sides[side] ?? []).flatMap { word in called.map { $0 + word + neighbour } }
         }
       }
       if !name.needsNumber, count > 1 {
-        found.append(NumberWords.ordinal(ordinal) + name.words[0])
-        if ordinal == count { found.append(["last"] + name.words[0]) }
+        found += language.numbers.ordinals(ordinal).map { $0 + name.words[0] }
+        if ordinal == count { found += known.last.map { $0 + name.words[0] } }
       }
       if !found.isEmpty { readings[element.id] = Array(found.prefix(Self.mostNames)) }
     }
@@ -64,22 +66,10 @@ struct RelativeNames {
     return needy
   }
 
-  private static func roleWords(_ element: AccessibilityElement) -> [[String]] {
-    switch element.role {
-    case .toggle: [["switch"], ["toggle"]]
-    case .slider: [["slider"]]
-    case .link: [["link"]]
-    case .textField, .searchField, .passwordField: [["field"], ["text", "field"]]
-    case .image: [["image"], ["picture"]]
-    case .button, .key: [["button"]]
-    case .heading, .area, .text, .item: [["button"], ["item"]]
-    }
-  }
-
-  /// Returns the nearest named element on each side within reach, with the words for the direction.
+  /// Returns the nearest named element on each side within reach.
   private static func neighbours(
     of frame: Frame, _ id: ElementID, _ landmarks: some Sequence<AccessibilityElement>
-  ) -> [(word: [String], name: String)] {
+  ) -> [(side: Side, name: String)] {
     var nearest: [Side: (distance: Double, name: String)] = [:]
     for element in landmarks where element.id != id && !element.isUnnamed {
       guard let there = element.frame, let (side, distance) = Side.of(frame, from: there), distance <= reach
@@ -88,22 +78,13 @@ struct RelativeNames {
         nearest[side] = (distance, element.userInputLabels.first ?? element.name)
       }
     }
-    return Side.allCases.flatMap { side in
-      nearest[side].map { found in side.words.map { ($0, found.name) } } ?? []
+    return Side.allCases.compactMap { side in
+      nearest[side].map { (side, $0.name) }
     }
   }
 
-  private enum Side: CaseIterable {
+  enum Side: CaseIterable {
     case under, rightOf, leftOf, over
-
-    var words: [[String]] {
-      switch self {
-      case .under: [["under"], ["below"]]
-      case .rightOf: [["next", "to"]]
-      case .leftOf: [["left", "of"]]
-      case .over: [["above"]]
-      }
-    }
 
     /// Returns the side of `other` that `frame` is on, and their distance; `nil` where they overlap or are diagonal.
     static func of(_ frame: Frame, from other: Frame) -> (Side, Double)? {

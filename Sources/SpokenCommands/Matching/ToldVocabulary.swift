@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenNames
 import TappetModel
 
 /// The vocabulary last sent to listeners, and what was in effect when an utterance began.
@@ -22,6 +23,7 @@ struct ToldVocabulary: Sendable {
     var situation = VoiceSituation()
     var settings = VoiceSettings()
     var names = SayableNames.Digest()
+    var language = SpokenLanguage.english
   }
 
   private(set) var vocabulary: Vocabulary
@@ -74,7 +76,7 @@ struct ToldVocabulary: Sendable {
     lists.merge(next.dialogue) { _, own in own }
     let made = Vocabulary(
       revision: vocabulary.revision, names: names, lists: lists, numbers: next.highest, phrases: phrases,
-      situation: next.situation)
+      situation: next.situation, next.language)
     let isNew = !isMade || !saysTheSameNames || !made.saysTheSameCommands(as: vocabulary)
     vocabulary = made
     isMade = true

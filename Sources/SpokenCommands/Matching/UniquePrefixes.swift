@@ -12,7 +12,7 @@ struct UniquePrefixes {
   /// How many readings of a name are shortened.
   private static let mostReadings = 2
 
-  init(of names: [VoiceName]) {
+  init(of names: [VoiceName], _ language: SpokenLanguage) {
     /// The element whose name has this beginning; `nil` for several.
     var owners: [String: ElementID?] = [:]
     for name in names {
@@ -34,7 +34,7 @@ struct UniquePrefixes {
           let beginning = Array(words.prefix(length))
           guard owners[beginning.joined(separator: " ")] == name.id, !name.words.contains(beginning),
             UniquePrefixes.isLongEnough(beginning, before: words[length]),
-            Reading(words, isShortened: false).begins(with: Reading.key(of: beginning))
+            Reading(words, isShortened: false, language).begins(with: Reading.key(of: beginning))
           else { continue }
           if prefixes[name.id]?.contains(beginning) != true { prefixes[name.id, default: []].append(beginning) }
         }

@@ -15,9 +15,11 @@ struct VoiceMatcher: Sendable {
   private let indexes: [ElementID: Int]
   /// Names by their full readings, so that the usual phrase costs one look-up.
   private let exact: [String: [Int]]
+  private let roles: RoleWords
 
-  init(_ names: [VoiceName]) {
+  init(_ names: [VoiceName], _ language: SpokenLanguage = .english) {
     self.names = names
+    roles = language.names.roles
     var indexes: [ElementID: Int] = [:]
     var exact: [String: [Int]] = [:]
     for (index, name) in names.enumerated() {
@@ -58,10 +60,8 @@ struct VoiceMatcher: Sendable {
 
   /// Matches "the play button" to a button named "Play".
   private func matchWithRole(_ words: [String]) -> Match? {
-    guard let length = RoleWords.length(atEndOf: words) else { return nil }
-    let role = words.suffix(length)
-    let fitting = names.filter { RoleWords.fit(role, $0.role) }
-    return best(of: fitting, key: Reading.key(of: words.dropLast(length)))
+    guard let (role, name) = roles.split(words) else { return nil }
+    return best(of: names.filter { roles.fit(role, $0.role) }, key: Reading.key(of: name))
   }
 
   /// Returns the name spelled most like the words, at least 60 % alike; for messages and questions, never to act on.

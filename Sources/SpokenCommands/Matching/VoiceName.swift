@@ -58,7 +58,11 @@ struct VoiceName: Hashable, Sendable {
     shown = inputs.first?.0 ?? element.name
     role = element.traits.intersection(.control)
     needsNumber = inputs.isEmpty && element.isUnnamed || forms.isEmpty
-    isRisky = element.isDestructive || forms.contains { RiskyWords.occur(in: $0.readings.first?.words ?? []) }
+    isRisky =
+      element.isDestructive
+      || forms.contains { form in
+        form.readings.first.map { RiskyWords.occur(in: $0.words, $0.language) } ?? false
+      }
   }
 
   /// Whether this name is still right for the element: making it anew would give the same.

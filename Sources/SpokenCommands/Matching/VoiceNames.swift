@@ -11,6 +11,7 @@ package struct VoiceNames: Sendable {
   let withPrefixes: SayableNames
   /// The same object for as long as every element keeps its names.
   let identity: Identity
+  let language: SpokenLanguage
 
   final class Identity: Sendable {}
 
@@ -22,6 +23,8 @@ package struct VoiceNames: Sendable {
     of elements: [AccessibilityElement], in surroundings: VoiceSurroundings? = nil, own: OwnNames = OwnNames(),
     wording: SpokenForm = SpokenForm(), reusing earlier: VoiceNames? = nil
   ) {
+    language = wording.language
+    let earlier = earlier?.language == language ? earlier : nil
     var worded: [String: [Reading]] = [:]
     func readings(_ text: String) -> [Reading] {
       if let known = worded[text] { return known }
@@ -34,7 +37,7 @@ package struct VoiceNames: Sendable {
       earlier?.name(of: element, own: called[element.id])
         ?? VoiceName(element, own: called[element.id], readings: readings)
     }
-    let kin = RelativeNames(of: elements, names: plain, in: surroundings ?? VoiceSurroundings(elements)) {
+    let kin = RelativeNames(of: elements, names: plain, in: surroundings ?? VoiceSurroundings(elements), language) {
       readings($0).first?.words ?? []
     }
     rows = kin.rows
@@ -44,9 +47,10 @@ package struct VoiceNames: Sendable {
       (matcher, whole, withPrefixes) = (earlier.matcher, earlier.whole, earlier.withPrefixes)
       identity = earlier.identity
     } else {
-      matcher = VoiceMatcher(names)
-      whole = SayableNames(names, prefixes: [:])
-      withPrefixes = SayableNames(names, prefixes: UniquePrefixes(of: names).prefixes)
+      matcher = VoiceMatcher(names, language)
+      whole = SayableNames(names, prefixes: [:], language.names.roles)
+      withPrefixes = SayableNames(
+        names, prefixes: UniquePrefixes(of: names, language).prefixes, language.names.roles)
       identity = Identity()
     }
   }
@@ -72,11 +76,11 @@ struct SayableNames: Sendable {
   }
 
   /// - Parameter prefixes: beginnings to listen for beside full names.
-  init(_ names: [VoiceName], prefixes: [ElementID: [[String]]]) {
+  init(_ names: [VoiceName], prefixes: [ElementID: [[String]]], _ roles: RoleWords) {
     self.names = names.compactMap { name -> VocabularyName? in
       let words = name.words + (prefixes[name.id] ?? [])
       return words.isEmpty
-        ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky, roles: RoleWords.words(for: name.role))
+        ? nil : VocabularyName(id: name.id, words: words, isRisky: name.isRisky, roles: roles.words(for: name.role))
     }
     digest = SayableNames.digest(of: self.names)
   }

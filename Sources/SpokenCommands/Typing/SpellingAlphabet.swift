@@ -2,8 +2,7 @@ import SpokenNames
 
 /// What may be said in dictation: letters by the spelling alphabet or by name, digits, signs, and the user's own words.
 ///
-/// The alphabet is that of the International Civil Aviation Organization (Annex 10, volume II, 5.2.1.3), spelled as in
-/// the recogniser's dictionary.
+/// The letters are those of the language's spelling alphabet (`CommandWords.letters`).
 struct SpellingAlphabet: Hashable, Sendable {
   private struct Piece: Hashable, Sendable {
     var text: String
@@ -18,6 +17,8 @@ struct SpellingAlphabet: Hashable, Sendable {
   /// The pieces by the letters of their phrase, regardless of word boundaries.
   private let pieces: [String: Piece]
   private let longest: Int
+  /// The word that the user says to capitalise the letter or word after it.
+  private let capital: String
 
   /// - Parameter words: the user's own words, typed as written.
   init(words: [String] = [], wording: SpokenForm = SpokenForm()) {
@@ -34,14 +35,16 @@ struct SpellingAlphabet: Hashable, Sendable {
       for said in wording.readings(of: word).prefix(3) { add(said, Piece(text: word, isWord: true)) }
     }
     own = readings
-    for word in Self.letters {
-      guard let letter = word.first else { continue }
-      add([word], Piece(text: String(letter)))
-      add(["\(letter)."], Piece(text: String(letter)))
+    let language = wording.language
+    let known = language.commands
+    capital = known.capital
+    for (word, letter) in known.letters {
+      add([word], Piece(text: letter))
+      if letter.utf8.count == 1 { add(["\(letter)."], Piece(text: letter)) }
     }
-    for digit in 0...9 { add([NumberWords.ones[digit]], Piece(text: String(digit))) }
-    for (said, text) in Self.signs { add(said.split(separator: " ").map(String.init), Piece(text: text)) }
-    add([Self.capital], Piece(text: ""))
+    for digit in 0...9 { add(language.numbers.digitWise([digit]), Piece(text: String(digit))) }
+    for (said, text) in known.signs { add(said.split(separator: " ").map(String.init), Piece(text: text)) }
+    add([capital], Piece(text: ""))
     self.readings = readings
     self.pieces = pieces
     longest = readings.map(\.count).max() ?? 1
@@ -52,7 +55,7 @@ struct SpellingAlphabet: Hashable, Sendable {
     var (text, rest) = ("", words[...])
     var (wasWord, isCapital) = (false, false)
     while !rest.isEmpty {
-      if rest.first == Self.capital {
+      if rest.first == capital {
         isCapital = true
         rest = rest.dropFirst()
         continue
@@ -72,21 +75,4 @@ struct SpellingAlphabet: Hashable, Sendable {
     }
     return nil
   }
-
-  /// The word that the user says to capitalise the letter or word after it.
-  private static let capital = "capital"
-
-  static let letters = [
-    "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima",
-    "mike", "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey",
-    "x-ray", "yankee", "zulu",
-  ]
-
-  private static let signs: [(said: String, text: String)] = [
-    ("space", " "), ("new line", "\n"), ("dot", "."), ("period", "."), ("comma", ","), ("question mark", "?"),
-    ("exclamation mark", "!"), ("colon", ":"), ("semicolon", ";"), ("dash", "-"), ("hyphen", "-"),
-    ("underscore", "_"), ("slash", "/"), ("backslash", "\\"), ("at sign", "@"), ("hash", "#"), ("dollar", "$"),
-    ("percent", "%"), ("ampersand", "&"), ("star", "*"), ("plus", "+"), ("equals", "="), ("apostrophe", "'"),
-    ("quote", "\""), ("open parenthesis", "("), ("close parenthesis", ")"),
-  ]
 }

@@ -47,7 +47,8 @@ extension VoiceControl {
   func isSecret(_ utterance: Utterance) -> Bool {
     guard typesSecret else { return false }
     let words = wording.words(of: utterance.text)
-    return dialogue.mode == .spelling || words.first == "type" || repertoire.alphabet.text(of: words) != nil
+    return dialogue.mode == .spelling || words.first.map(repertoire.commands.typingVerbs.contains) == true
+      || repertoire.alphabet.text(of: words) != nil
   }
 }
 

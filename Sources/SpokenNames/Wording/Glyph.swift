@@ -1,6 +1,6 @@
 /// A character of a name, classified for speaking it.
 enum Glyph: Hashable {
-  /// A letter in its lower-case, unaccented reading.
+  /// A letter in its lower-case reading, without marks unless it is a letter of the language's own ("ä").
   case letter(String, isCapital: Bool)
   case digit(Int)
   case space
@@ -10,16 +10,18 @@ enum Glyph: Hashable {
   case sign(Character)
 
   /// Returns the glyphs of a text without invisible characters (controls, joiners, direction marks).
-  static func all(in text: String) -> [Glyph] {
+  static func all(in text: String, _ words: NameWords = .english) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(text.utf8.count)
     for character in text {
       if let ascii = character.asciiValue {
         if let glyph = plain(ascii) { glyphs.append(glyph) }
-      } else if SymbolWords.of(character) == nil, let readings = EmojiNames.readings(of: character) {
+      } else if let letter = words.ownLetter(character) {
+        glyphs.append(.letter(letter, isCapital: letter != String(character)))
+      } else if words.signs[character] == nil, let readings = words.emoji.readings(of: character) {
         glyphs.append(.emoji(readings))
       } else {
-        append(character, to: &glyphs)
+        append(character, to: &glyphs, words)
       }
     }
     return glyphs
@@ -37,7 +39,7 @@ enum Glyph: Hashable {
     }
   }
 
-  private static func append(_ character: Character, to glyphs: inout [Glyph]) {
+  private static func append(_ character: Character, to glyphs: inout [Glyph], _ words: NameWords) {
     for scalar in character.unicodeScalars {
       let properties = scalar.properties
       if properties.isWhitespace {
@@ -46,7 +48,7 @@ enum Glyph: Hashable {
         glyphs.append(.digit(digit))
       } else if let plain = variants[scalar] {
         glyphs.append(.sign(plain))
-      } else if SymbolWords.of(Character(scalar)) != nil {
+      } else if words.signs[Character(scalar)] != nil {
         glyphs.append(.sign(Character(scalar)))
       } else if properties.isAlphabetic {
         let isCapital = properties.generalCategory == .uppercaseLetter

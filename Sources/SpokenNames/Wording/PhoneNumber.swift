@@ -5,7 +5,9 @@ enum PhoneNumber {
   ///
   /// A phone number has 7 to 15 digits in two or more groups, the last of three or four digits, separated by one or two
   /// spaces, hyphens, dots or brackets. "21-11-2026" is a date.
-  static func read(in glyphs: [Glyph], from start: Int) -> (readings: [[String]], end: Int)? {
+  static func read(
+    in glyphs: [Glyph], from start: Int, _ numbers: any NumberWords.Type
+  ) -> (readings: [[String]], end: Int)? {
     var groups: [[Int]] = []
     var position = start
     var end = start
@@ -25,9 +27,9 @@ enum PhoneNumber {
     // "One eight hundred five five five": whole hundreds are read as such.
     let rounded = groups.flatMap { group in
       group.count == 3 && group[0] > 0 && group[1] == 0 && group[2] == 0
-        ? NumberWords.words(for: group[0] * 100) : NumberWords.digitWise(group)
+        ? numbers.words(for: group[0] * 100) : numbers.digitWise(group)
     }
-    let all = [NumberWords.digitWise(Array(digits)), NumberWords.digitWise(Array(digits), zero: "oh"), rounded]
+    let all = [numbers.digitWise(Array(digits)), numbers.digitWise(Array(digits), zero: numbers.otherZero), rounded]
     return (all.enumerated().filter { !all[..<$0].contains($1) }.map(\.element), end)
   }
 

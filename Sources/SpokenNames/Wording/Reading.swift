@@ -1,14 +1,17 @@
 /// One way to say a name.
 package struct Reading: Hashable, Sendable {
   package let words: [String]
-  /// The letters without spaces and marks: the same however the name is divided into words ("wi-fi", "wifi", "wi fi").
+  /// The letters without spaces and marks: the same however the name is divided into words ("wi-fi", "wifi", "wi fi")
+  /// and whether or not its accents are written.
   package let key: String
   /// The UTF-8 offset of each word in `key`, and of the end of `key`.
   private let bounds: [Int32]
   /// Whether the reading leaves out part of the name.
   package let isShortened: Bool
+  package let language: SpokenLanguage
 
-  package init(_ words: [String], isShortened: Bool) {
+  package init(_ words: [String], isShortened: Bool, _ language: SpokenLanguage = .english) {
+    self.language = language
     self.words = words
     self.isShortened = isShortened
     var key = ""
@@ -30,10 +33,12 @@ package struct Reading: Hashable, Sendable {
   }
 
   private static func append(_ word: String, to key: inout String) {
-    let hasMarks = word.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "'") }
+    let hasMarks = word.utf8.contains { byte in
+      byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "'")
+    }
     guard hasMarks else { return key.append(word) }
     for scalar in word.unicodeScalars where scalar != "." && scalar != "-" && scalar != "'" {
-      key.unicodeScalars.append(scalar)
+      key += LatinFold.letters(of: scalar)
     }
   }
 
@@ -60,13 +65,13 @@ package struct Reading: Hashable, Sendable {
     guard last <= key.utf8.count, key.utf8.dropFirst(first).starts(with: heard.utf8) else { return nil }
     guard let end = bounds.firstIndex(of: Int32(last)), end > start else { return nil }
     if end < words.count, isOneThing(end - 1, end) { return nil }
-    return StopWords.areOnly(words[start..<end]) ? nil : end
+    return language.names.areOnlyStopWords(words[start..<end]) ? nil : end
   }
 
   /// Whether two adjacent words belong together: letters of an acronym, words of a number.
   private func isOneThing(_ left: Int, _ right: Int) -> Bool {
     let (left, right) = (words[left], words[right])
     return left.hasSuffix(".") && right.hasSuffix(".")
-      || NumberWords.isNumberWord(left) && NumberWords.isNumberWord(right)
+      || language.numbers.isNumberWord(left) && language.numbers.isNumberWord(right)
   }
 }

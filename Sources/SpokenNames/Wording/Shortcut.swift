@@ -16,6 +16,7 @@ enum Shortcut {
 
   private static let modifiers: Set<String> = [
     "ctrl", "control", "strg", "alt", "option", "shift", "meta", "super", "win", "cmd", "command",
+    "umschalt",
   ]
   private static let modifierSigns: Set<Character> = ["⌘", "⌥", "⇧", "⌃", "^"]
 }

@@ -7,7 +7,7 @@ extension SlotReader {
     let run = takeRun()
     let touchesDigit = glyph(at: start - 1)?.isDigit == true || glyph(at: position)?.isDigit == true
     let alternates = alternates(of: run, touchesDigit: touchesDigit, isFirst: slots.isEmpty)
-    slots.append(WordSlot(alternates: alternates + Self.others(for: run.map(\.text).joined())))
+    slots.append(WordSlot(alternates: alternates + others(for: run.map(\.text).joined())))
   }
 
   struct Letter {
@@ -17,8 +17,8 @@ extension SlotReader {
 
   /// Returns other readings of a word: the full forms of an abbreviation. A word in another script has an empty
   /// reading, because it may be left out if the rest of the name can be said.
-  private static func others(for word: String) -> [[String]] {
-    word.utf8.allSatisfy { $0 < 0x80 } ? Abbreviations.readings(of: word) : [[]]
+  private func others(for word: String) -> [[String]] {
+    word.allSatisfy { $0.isASCII || words.ownLetters.contains($0) } ? words.fullForms(of: word) : [[]]
   }
 
   private mutating func takeRun() -> [Letter] {

@@ -1,7 +1,7 @@
 extension SlotReader {
   /// Reads a count, year, decimal, version, time of day, ordinal, price or phone number as one slot.
   mutating func readNumber(prefix: [String], unit: [String]) {
-    if unit.isEmpty, let number = PhoneNumber.read(in: glyphs, from: position) {
+    if unit.isEmpty, let number = PhoneNumber.read(in: glyphs, from: position, language.numbers) {
       position = number.end
       return slots.append(WordSlot(alternates: number.readings))
     }
@@ -12,9 +12,10 @@ extension SlotReader {
   }
 
   private mutating func amount() -> [[String]] {
+    let numbers = language.numbers
     var digits = takeDigits()
     if let minutes = minutes(after: digits) {
-      return NumberWords.clock(hour: digits.reduce(0) { $0 * 10 + $1 }, minute: minutes)
+      return numbers.clock(hour: digits.reduce(0) { $0 * 10 + $1 }, minute: minutes)
     }
     var isGrouped = false
     while let group = thousands(), digits.count <= 6 {
@@ -23,31 +24,34 @@ extension SlotReader {
     }
     if let ordinal = ordinal(digits) { return ordinal }
     var parts = [digits]
-    while glyph(at: position)?.isSign(".") == true, glyph(at: position + 1)?.isDigit == true {
+    var ways: [[String]] = []
+    while case .sign(let sign)? = glyph(at: position), let said = words.separators[sign],
+      glyph(at: position + 1)?.isDigit == true
+    {
+      if ways.isEmpty { ways = said }
       position += 1
       parts.append(takeDigits())
     }
-    let whole = NumberWords.readings(of: digits, isGrouped: isGrouped)
+    let whole = numbers.readings(of: digits, isGrouped: isGrouped)
     guard parts.count > 1, let first = whole.first else {
-      return digits.count > 1 && digits.last == 0 && takesPlural() ? whole.prefix(2).map(NumberWords.plural) : whole
+      return digits.count > 1 && digits.last == 0 && takesPlural() ? whole.prefix(2).map { numbers.plural($0) } : whole
     }
-    func joined(by word: [String], zero: String) -> [String] {
-      parts.dropFirst().reduce(first) { $0 + word + NumberWords.digitWise($1, zero: zero) }
+    func joined(by word: [String], zero: String? = nil) -> [String] {
+      parts.dropFirst().reduce(first) { $0 + word + numbers.digitWise($1, zero: zero) }
     }
     // As a price: "five ninety nine".
     let cents = parts.count == 2 && parts[1].count == 2 && parts[1][0] > 0 ? parts[1][0] * 10 + parts[1][1] : nil
-    return [
-      joined(by: ["point"], zero: "zero"), joined(by: ["dot"], zero: "zero"), joined(by: ["point"], zero: "oh"),
-      cents.map { first + NumberWords.words(for: $0) } ?? joined(by: [], zero: "zero"),
-    ]
+    return ways.map { joined(by: $0) } + (numbers.otherZero.map { [joined(by: ways[0], zero: $0)] } ?? [])
+      + [cents.map { first + numbers.words(for: $0) } ?? joined(by: [])]
   }
 
-  /// Consumes the plural "s" after digits ("the 1990s"); returns whether there was one.
+  /// Consumes the ending of a decade after digits ("the 1990s"); returns whether there was one.
   private mutating func takesPlural() -> Bool {
-    guard case .letter("s", isCapital: false)? = glyph(at: position), glyph(at: position + 1)?.isLetter != true else {
+    let ending = words.years.map { Glyph.letter(String($0), isCapital: false) }
+    guard glyphs[position...].starts(with: ending), glyph(at: position + ending.count)?.isLetter != true else {
       return false
     }
-    position += 1
+    position += ending.count
     return true
   }
 
@@ -70,9 +74,9 @@ extension SlotReader {
     return tens * 10 + ones
   }
 
-  /// Consumes a comma and exactly three digits (",000") and returns the digits; `nil` if they do not follow.
+  /// Consumes a separator and exactly three digits (",000") and returns the digits; `nil` if they do not follow.
   private mutating func thousands() -> [Int]? {
-    guard glyph(at: position)?.isSign(",") == true else { return nil }
+    guard glyph(at: position)?.isSign(words.thousands) == true else { return nil }
     let group = (1...3).compactMap { offset -> Int? in
       if case .digit(let digit)? = glyph(at: position + offset) { digit } else { nil }
     }
@@ -81,13 +85,23 @@ extension SlotReader {
     return group
   }
 
-  /// Consumes the ending of an ordinal ("3rd", "21st") and returns the ordinal's readings; `nil` if no ending follows.
+  /// Consumes the mark of an ordinal ("3rd", "3. Kapitel") and returns the ordinal's readings; `nil` if none follows.
   private mutating func ordinal(_ digits: [Int]) -> [[String]]? {
-    guard digits.count <= 4, case .letter(let first, _)? = glyph(at: position),
-      case .letter(let second, _)? = glyph(at: position + 1), glyph(at: position + 2)?.isLetter != true,
-      ["st", "nd", "rd", "th"].contains(first + second)
-    else { return nil }
-    position += 2
-    return [NumberWords.ordinal(digits.reduce(0) { $0 * 10 + $1 })]
+    guard digits.count <= 4 else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + $1 }
+    switch words.ordinals {
+    case .suffixes(let suffixes):
+      guard case .letter(let first, _)? = glyph(at: position), case .letter(let second, _)? = glyph(at: position + 1),
+        glyph(at: position + 2)?.isLetter != true, suffixes.contains(first + second)
+      else { return nil }
+      position += 2
+      return language.numbers.ordinals(number)
+    case .stop:
+      guard glyph(at: position)?.isSign(".") == true, glyph(at: position + 1) == .space,
+        glyph(at: position + 2)?.isLetter == true
+      else { return nil }
+      position += 1
+      return language.numbers.ordinals(number) + [language.numbers.words(for: number)]
+    }
   }
 }

@@ -2,19 +2,23 @@
 struct SlotReader {
   let glyphs: [Glyph]
   let lexicon: any Lexicon
+  let language: SpokenLanguage
+  let words: NameWords
   /// Whether the whole name is in capitals, so that capitals do not mark acronyms or new words.
   let isShouted: Bool
   var position = 0
   var slots: [WordSlot] = []
 
-  init(_ text: String, lexicon: any Lexicon) {
-    glyphs = Mnemonic.removed(from: Glyph.all(in: text), lexicon: lexicon)
-    self.lexicon = lexicon
+  init(_ text: String, _ wording: SpokenForm) {
+    language = wording.language
+    words = language.names
+    lexicon = wording.lexicon
+    glyphs = Mnemonic.removed(from: Glyph.all(in: text, words), lexicon: lexicon)
     isShouted = SlotReader.isShouted(glyphs)
   }
 
-  static func slots(of text: String, lexicon: any Lexicon) -> [WordSlot] {
-    var reader = SlotReader(text, lexicon: lexicon)
+  static func slots(of text: String, _ wording: SpokenForm) -> [WordSlot] {
+    var reader = SlotReader(text, wording)
     let shortcut = Shortcut.start(in: reader.glyphs)
     var firstOfShortcut: Int?
     while reader.position < reader.glyphs.count {
@@ -57,17 +61,17 @@ struct SlotReader {
   private mutating func readSign(_ sign: Character) {
     defer { bracketMarks.append(contentsOf: BracketMark(sign, before: slots.count).map { [$0] } ?? []) }
     let next = glyph(at: position + 1)
-    if let currency = Self.currencies[sign], next?.isDigit == true {
+    if let currency = words.currencies[sign], next?.isDigit == true {
       position += 1
       return readNumber(prefix: [], unit: currency)
     }
     let isMinus = sign == "-" || sign == "−"
     if isMinus, next?.isDigit == true, position == 0 || glyph(at: position - 1) == .space {
       position += 1
-      return readNumber(prefix: ["minus"], unit: [])
+      return readNumber(prefix: [words.minus], unit: [])
     }
     position += 1
-    guard let symbol = SymbolWords.of(sign) else { return }
+    guard let symbol = words.signs[sign] else { return }
     switch symbol.manner {
     case .spoken: slots.append(WordSlot(alternates: spoken(sign, symbol, next: next) + [[]]))
     case .silent: slots.append(WordSlot(alternates: [[]] + symbol.words))
@@ -78,14 +82,10 @@ struct SlotReader {
   /// Returns the ways to say a sign; reads the "#" of "C#" as "sharp", the "#" of "#1" as "number".
   private func spoken(_ sign: Character, _ symbol: SymbolWords, next: Glyph?) -> [[String]] {
     guard sign == "#", position >= 2, glyphs[position - 2].isLetter, next?.isLetter != true else { return symbol.words }
-    return [["sharp"]] + symbol.words
+    return [[words.sharp]] + symbol.words
   }
 
   func glyph(at index: Int) -> Glyph? { glyphs.indices.contains(index) ? glyphs[index] : nil }
-
-  private static let currencies: [Character: [String]] = [
-    "$": ["dollars"], "€": ["euros"], "£": ["pounds"], "¥": ["yen"],
-  ]
 
   // MARK: Brackets
 

@@ -3,9 +3,14 @@
 /// Folds case and accents, drops punctuation, reads digits as numbers and signs as words, spells acronyms ("u." "s."
 /// "b.": a dot marks the name of a letter), splits compounds, and replaces emoji by their short names.
 package struct SpokenForm: Sendable {
-  let lexicon: any Lexicon
+  package let language: SpokenLanguage
+  package let lexicon: any Lexicon
 
-  package init(lexicon: any Lexicon = BuiltInLexicon()) { self.lexicon = lexicon }
+  /// - Parameter lexicon: the known spellings; `nil` for the built-in ones.
+  package init(_ language: SpokenLanguage = .english, lexicon: (any Lexicon)? = nil) {
+    self.language = language
+    self.lexicon = lexicon ?? BuiltInLexicon(language)
+  }
 
   /// Returns all ways to say a name, best first, each a list of lower-case words; at most 16.
   ///
@@ -19,28 +24,29 @@ package struct SpokenForm: Sendable {
 
   /// Returns the readings of heard or typed text, best first, with nothing left out.
   package func readings(ofHeard text: String, limit: Int = 6) -> [[String]] {
-    WordSlot.combine(SlotReader.slots(of: text, lexicon: lexicon), limit: limit)
+    WordSlot.combine(SlotReader.slots(of: text, self), limit: limit)
   }
 
   /// Returns the readings of a name, complete ones first.
   package func spoken(_ name: String) -> [Reading] {
-    let slots = SlotReader.slots(of: name, lexicon: lexicon)
+    let slots = SlotReader.slots(of: name, self)
     let whole = WordSlot.combine(slots)
-    var readings = whole.map { Reading($0, isShortened: false) }
+    let known = language.names
+    var readings = whole.map { Reading($0, isShortened: false, language) }
     func shorten(to words: some Collection<String>) {
       let words = Array(words)
-      guard readings.count < 16, !StopWords.areOnly(words), !readings.contains(where: { $0.words == words }) else {
+      guard readings.count < 16, !known.areOnlyStopWords(words), !readings.contains(where: { $0.words == words }) else {
         return
       }
-      readings.append(Reading(words, isShortened: true))
+      readings.append(Reading(words, isShortened: true, language))
     }
     let outside = slots.filter { !$0.isBracketed }
     let hasRest = outside.count < slots.count && outside.contains { !$0.onlyAlone }
     let unbracketed = hasRest ? WordSlot.combine(outside, limit: 4) : []
     for words in unbracketed { shorten(to: words) }
     for words in whole.prefix(2) + unbracketed.prefix(1) {
-      if let role = RoleWords.length(atEndOf: words) { shorten(to: words.dropLast(role)) }
-      if let first = words.first, words.count > 1, StopWords.articles.contains(first) { shorten(to: words.dropFirst()) }
+      if let role = known.roles.length(atEndOf: words) { shorten(to: words.dropLast(role)) }
+      if let first = words.first, words.count > 1, known.articles.contains(first) { shorten(to: words.dropFirst()) }
     }
     return readings
   }

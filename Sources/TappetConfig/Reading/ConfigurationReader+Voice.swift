@@ -105,7 +105,7 @@ extension ConfigurationReader {
         steps.append(step)
         continue
       }
-      let names = SwitchCommand.named.map(\.name) + VoiceCommand.table.map(\.title.forReaders)
+      let names = SwitchCommand.named.map(\.name) + CommandTable.english.commands.map { $0.title.forReaders() }
       report(
         place, key: "voice.command.does",
         Message(
@@ -128,8 +128,8 @@ extension ConfigurationReader {
   private mutating func readBuiltIn(_ entry: TomlEntry) -> String? {
     guard case .text(let text)? = accept(entry, of: .text, key: "voice.misheard.command", within: "[voice.misheard]")
     else { return nil }
-    if let command = VoiceCommand.builtIn(text) { return command.title }
-    let plain = VoiceCommand.table.flatMap(\.patterns).filter { !$0.contains("<") }
+    if let command = VoiceCommand.builtIn(text) { return command.id }
+    let plain = CommandTable.english.commands.flatMap(\.patterns).filter { !$0.contains("<") }
     report(
       entry.node.place, key: "voice.misheard.command",
       Message("\(SettingValue.quoted(text)) is no command without a name; \"tappet commands\" lists them"),

@@ -54,6 +54,12 @@ struct ConnectionsDesk {
   /// Removes the connection. Returns whether it was open.
   mutating func remove(_ session: Session) -> Bool { sessions.removeValue(forKey: session.id) != nil }
 
+  /// The language that the latest recogniser to connect gave, of those that gave one; `nil` for none.
+  var recognisersLanguage: String? {
+    let recognisers = sessions.values.filter { $0.greeting?.role == .voice && $0.greeting?.language != nil }
+    return recognisers.max { $0.id.number < $1.id.number }?.greeting?.language
+  }
+
   /// Counts a refused connection. Returns `true` if the client may read the reason and close; only a few are waited
   /// for.
   mutating func turnAway() -> Bool {

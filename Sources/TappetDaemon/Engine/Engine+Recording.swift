@@ -5,6 +5,7 @@ import ScanVocabulary
 import ScannerMenus
 import Scanning
 import SpokenCommands
+import SpokenNames
 import SwitchHandling
 import TappetConfig
 import TappetModel
@@ -55,7 +56,10 @@ extension Engine {
     let screen = voice.screen
     if voice.overlay.kind != .none { deliver([.overlay(.none)]) }
     if voice.shownList != nil { deliver([.list(nil)]) }
-    tellVoice(.begin(configuration.voice, revision: voice.vocabulary.revision, isAwake: voice.isAwake), at: now)
+    let language = voice.language == .english ? nil : voice.language
+    tellVoice(
+      .begin(configuration.voice, revision: voice.vocabulary.revision, isAwake: voice.isAwake, language: language),
+      at: now)
     tellVoice(.apps(voiceApps), at: now)
     tellVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
     tellVoice(.show(screen), at: now)

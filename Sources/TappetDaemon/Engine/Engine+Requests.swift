@@ -92,6 +92,7 @@ extension Engine {
     }
     session.greeting = hello
     if hello.role == .speech { speakerCame(session) }
+    if hello.role == .voice { followRecognisers() }
     logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])
     return Welcome(
       server: ProgramInfo(name: "tappetd", version: Tappet.version, pid: Int(getpid())), session: "\(session.id)",

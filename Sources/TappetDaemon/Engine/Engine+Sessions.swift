@@ -71,6 +71,7 @@ extension Engine {
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
     listenerLeft(id)
+    if session.greeting?.role == .voice { followRecognisers() }
     directListener()
     speakerLeft(id)
     tellPlaying()

@@ -100,11 +100,11 @@ struct TreePipeline: Sendable {
 
   /// Derives the spoken names of a tree. That takes longer than all other steps, so the scan does not wait for it.
   func name(
-    _ tree: ElementTree, _ plan: ScanPlan, reusing earlier: VoiceNames?, own: OwnNames,
+    _ tree: ElementTree, _ plan: ScanPlan, reusing earlier: VoiceNames?, own: OwnNames, _ language: SpokenLanguage,
     done: @escaping @Sendable (VoiceScreen) -> Void
   ) {
     run {
-      done(VoiceScreen(tree, chains: plan.chains, root: plan.root, reusing: earlier, own: own))
+      done(VoiceScreen(tree, chains: plan.chains, root: plan.root, reusing: earlier, own: own, language))
     }
   }
 

@@ -2,6 +2,7 @@ import Logging
 import Messages
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetConfig
 import TappetProtocol
 
@@ -50,6 +51,25 @@ extension Engine {
     if let state = news.logged { logger.info("voice: \(state.rawValue)") }
     if let words = news.words { say(words) }
     return [:]
+  }
+
+  /// Understands commands in the language of the recogniser that connected last of those that name one.
+  func followRecognisers() {
+    guard let tag = connections.recognisersLanguage else { return speak(.english) }
+    guard let language = SpokenLanguage(tag: tag) else {
+      logger.notice(
+        "no voice commands in the recogniser's language; they stay English", metadata: ["language": "\(tag.prefix(20))"]
+      )
+      return speak(.english)
+    }
+    speak(language)
+  }
+
+  private func speak(_ language: SpokenLanguage) {
+    if language == voice.language { return }
+    logger.info("voice commands", metadata: ["language": "\(language.rawValue)"])
+    tellVoice(.language(language))
+    setAlarm()
   }
 
   /// Reports that the listener is gone if the ended connection was the listener's.

@@ -68,7 +68,7 @@ extension Engine {
   /// Handles one tree at a time: if the screen changes faster than that, the next tree reuses the names that are ready.
   func wordNames() {
     guard let own = names.begin(register.scanned), let app = register.scanned else { return }
-    pipeline.name(app.tree, app.plan, reusing: app.names, own: own) { [self] screen in
+    pipeline.name(app.tree, app.plan, reusing: app.names, own: own, voice.language) { [self] screen in
       loop.execute { self.assumeIsolated { $0.worded(screen, of: app.key) } }
     }
   }

@@ -37,6 +37,8 @@ public struct Hello: Hashable, Sendable, WireObject {
   public var client: ProgramInfo
   public var role: Role
   public var capabilities: [String]
+  /// The language that a recogniser hears, as a BCP 47 tag; `nil` from others, and where it does not say.
+  public var language: String?
 
   /// The capability of a panel: an app that is no longer scanned once any other app publishes its first tree.
   public static let panel = "panel"
@@ -44,12 +46,13 @@ public struct Hello: Hashable, Sendable, WireObject {
   public static let summoned = "summoned"
 
   public init(
-    client: ProgramInfo, role: Role, capabilities: [String] = [], version: Int = Hello.version
+    client: ProgramInfo, role: Role, capabilities: [String] = [], version: Int = Hello.version, language: String? = nil
   ) {
     self.version = version
     self.client = client
     self.role = role
     self.capabilities = capabilities
+    self.language = language
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -57,12 +60,13 @@ public struct Hello: Hashable, Sendable, WireObject {
     client = try ProgramInfo(try fields.required("client").fields())
     role = try fields.required("role").name(of: Role.self)
     capabilities = try fields["capabilities"]?.strings() ?? []
+    language = try fields["language"]?.string()
   }
 
   public var json: JSONObject {
     [
       "protocol": .integer(version), "client": client.jsonValue, "role": .string(role.rawValue),
-      "capabilities": .strings(capabilities),
+      "capabilities": .strings(capabilities), "language": language.map { .string($0) },
     ]
   }
 }

@@ -35,6 +35,7 @@ extension Vocabulary: WireObject {
         try VocabularyName(try item.fields())
       }), numbers: try fields["numbers"]?.integer(in: 0...Int.max) ?? 0,
       lists: try fields["lists"].map { value throws(ProtocolFault) in try Vocabulary.lists(try value.fields()) } ?? [:])
+    language = try fields["language"]?.string()
   }
 
   /// Reads the lists of words for each kind of place in a command; ignores kinds that this version does not know.
@@ -48,7 +49,8 @@ extension Vocabulary: WireObject {
 
   public var json: JSONObject {
     [
-      "revision": .integer(revision), "commands": .strings(commands), "names": .array(names.map(\.jsonValue)),
+      "revision": .integer(revision), "language": language.map { .string($0) }, "commands": .strings(commands),
+      "names": .array(names.map(\.jsonValue)),
       "numbers": .integer(numbers),
       "lists": lists.isEmpty
         ? nil

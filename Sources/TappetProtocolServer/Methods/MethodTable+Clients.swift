@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenNames
 import TappetProtocol
 
 extension MethodTable {
@@ -186,6 +187,8 @@ extension MethodTable {
     }
   }
 
+  private static var languages: String { SpokenLanguage.allCases.map(\.rawValue).joined(separator: ", ") }
+
   private static var hello: Text {
     (
       "The first line of every client.",
@@ -199,6 +202,10 @@ extension MethodTable {
           "capabilities?", .strings,
           "panel: gives way to any app that publishes its first tree; summoned: the same, and is scanned only when it is "
             + "chosen, for as long as the app is there that was scanned before"),
+        .init(
+          "language?", .string,
+          "role voice: the language that the recogniser hears, as a BCP 47 tag; commands and names are in it from now on "
+            + "(\(languages)), else in English"),
       ],
       [
         .init("protocol", .integer, "\(Hello.version)"), .init("server", .object, "{name, version}"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Messages
 import ScanVocabulary
 import SpokenCommands
+import SpokenNames
 import TappetProtocol
 
 struct VoiceCommands: AsyncParsableCommand {
@@ -16,6 +17,7 @@ struct VoiceCommands: AsyncParsableCommand {
       EXAMPLES
         tappet commands             all of them
         tappet commands --now       those that Tappet listens for now
+        tappet commands --language de
         tappet commands --json | jq -r '.items[].say[0]'
       """))
 
@@ -30,19 +32,32 @@ struct VoiceCommands: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("As Markdown, as in docs/voice-control.md.")))
   var markdown = false
 
+  @Option(
+    help: ArgumentHelp(
+      tr("The language of the recogniser: en or de. With --now it is that of the recogniser that listens."),
+      valueName: "language"))
+  var language = SpokenLanguage.english.rawValue
+
   func validate() throws {
     if json, markdown { throw ValidationError(tr("--json and --markdown exclude each other.")) }
+    guard SpokenLanguage(tag: language) == nil else { return }
+    let known = SpokenLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError(tr("there are no voice commands in “\(language)”; there are some in \(known)"))
   }
 
   func run() async throws {
-    let patterns = now ? Set(try await vocabulary().commands) : nil
-    let commands = VoiceCommand.table.filter { command in
+    let heard = now ? try await vocabulary() : nil
+    let spoken = SpokenLanguage(tag: heard.map { $0.language ?? "en" } ?? language) ?? .english
+    let patterns = heard.map { Set($0.commands) }
+    let table = CommandTable.of(spoken)
+    let commands = table.commands.filter { command in
       patterns.map { patterns in command.patterns.contains(where: patterns.contains) } ?? true
     }
-    let own = patterns.map { $0.subtracting(VoiceCommand.table.flatMap(\.patterns)).sorted() } ?? []
-    if json { return Output.json(CommandListing.json(of: commands, own: own)) }
-    if markdown { return Output.line(CommandListing.markdown(of: commands)) }
-    for line in CommandListing.lines(of: commands, own: own) { Output.line(line) }
+    let own = patterns.map { $0.subtracting(table.commands.flatMap(\.patterns)).sorted() } ?? []
+    let listing = CommandListing(spoken)
+    if json { return Output.json(listing.json(of: commands, own: own)) }
+    if markdown { return Output.line(listing.markdown(of: commands)) }
+    for line in listing.lines(of: commands, own: own) { Output.line(line) }
   }
 
   /// The daemon's current vocabulary, which a new observer receives at once.

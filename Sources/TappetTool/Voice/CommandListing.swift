@@ -1,9 +1,14 @@
 import Messages
 package import SpokenCommands
+package import SpokenNames
 import TappetProtocol
 
-package enum CommandListing {
-  static func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
+package struct CommandListing {
+  private let language: SpokenLanguage
+
+  package init(_ language: SpokenLanguage = .english) { self.language = language }
+
+  func lines(of commands: [VoiceCommand], own: [String] = []) -> [String] {
     let width = commands.map { ways(of: $0)[0].count }.max() ?? 0
     var lines: [String] = []
     for (category, rows) in groups(of: commands) {
@@ -22,7 +27,7 @@ package enum CommandListing {
     return lines
   }
 
-  package static func markdown(of commands: [VoiceCommand]) -> String {
+  package func markdown(of commands: [VoiceCommand]) -> String {
     groups(of: commands).map { category, rows in
       let table = rows.map { row in
         "| \(ways(of: row).map { "“\($0)”" }.joined(separator: ", ")) | \(row.help) |"
@@ -32,12 +37,12 @@ package enum CommandListing {
     }.joined(separator: "\n\n")
   }
 
-  static func json(of commands: [VoiceCommand], own: [String] = []) -> JSONObject {
+  func json(of commands: [VoiceCommand], own: [String] = []) -> JSONObject {
     [
       "items": .array(
         commands.map { command in
           .object([
-            "say": .strings(command.patterns.map(\.forReaders)), "patterns": .strings(command.patterns),
+            "say": .strings(command.patterns.map { $0.forReaders(language) }), "patterns": .strings(command.patterns),
             "misheard": .strings(command.misheard), "category": .string(command.category.rawValue),
             "risky": .bool(command.isRisky), "help": .string(command.help.english),
           ])
@@ -46,7 +51,7 @@ package enum CommandListing {
     ]
   }
 
-  private static func groups(of commands: [VoiceCommand]) -> [(VoiceCommand.Category, [VoiceCommand])] {
+  private func groups(of commands: [VoiceCommand]) -> [(VoiceCommand.Category, [VoiceCommand])] {
     VoiceCommand.Category.allCases.compactMap { category in
       let rows = commands.filter { $0.category == category }
       return rows.isEmpty ? nil : (category, rows)
@@ -54,9 +59,11 @@ package enum CommandListing {
   }
 
   /// Returns the distinct phrases of a command, as `tappet` prints them.
-  private static func ways(of command: VoiceCommand) -> [String] {
+  private func ways(of command: VoiceCommand) -> [String] {
     var ways: [String] = []
-    for pattern in command.patterns.map(\.forReaders) where !ways.contains(pattern) { ways.append(pattern) }
+    for pattern in command.patterns.map({ $0.forReaders(language) }) where !ways.contains(pattern) {
+      ways.append(pattern)
+    }
     return ways
   }
 }

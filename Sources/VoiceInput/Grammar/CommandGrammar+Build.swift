@@ -29,7 +29,8 @@ extension CommandGrammar {
         roles[words, default: []].formUnion(sayableRoles)
       }
     }
-    let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { NumberWords.words(for: $0 + 1) }.filter {
+    let numbers = (0..<min(max(0, vocabulary.numbers), highestNumber)).map { EnglishNumbers.words(for: $0 + 1) }.filter
+    {
       $0.allSatisfy(canSay)
     }
     var sequences: [[PhrasePattern.Part]] = []

@@ -17,9 +17,9 @@ struct LastCommandTests {
   func opposite() {
     var last = LastCommand()
     last.note(done(.increment))
-    let first = last.takeBack()
+    let first = last.takeBack(.english)
     #expect(first == .opposite(done(.decrement)))
-    let second = last.takeBack()
+    let second = last.takeBack(.english)
     #expect(second == .nothingDone)
   }
 
@@ -27,21 +27,21 @@ struct LastCommandTests {
   func asks() {
     var last = LastCommand()
     last.note(done(.activate))
-    let first = last.takeBack()
+    let first = last.takeBack(.english)
     #expect(first == .ask(["volume", "panel", "root"], shown: "Volume"))
   }
 
   @Test("A voice command is taken back by its opposite, and cannot be without one")
   func commands() throws {
     var last = LastCommand()
-    let faster = try #require(VoiceCommand.table.first { $0.intent == .setting(.faster) })
+    let faster = try #require(CommandTable.english.commands.first { $0.intent == .setting(.faster) })
     last.note(.command(faster))
-    let taking = last.takeBack()
+    let taking = last.takeBack(.english)
     guard case .command(let slower) = taking else { throw Missing() }
     #expect(slower.intent == .setting(.slower))
-    let help = try #require(VoiceCommand.table.first { $0.intent == .help })
+    let help = try #require(CommandTable.english.commands.first { $0.intent == .help })
     last.note(.command(help))
-    let first = last.takeBack()
+    let first = last.takeBack(.english)
     #expect(first == .impossible)
   }
 
@@ -51,7 +51,7 @@ struct LastCommandTests {
     last.note(done(.increment))
     last.forget()
     #expect(last.done == nil)
-    let first = last.takeBack()
+    let first = last.takeBack(.english)
     #expect(first == .nothingDone)
   }
 

@@ -137,7 +137,7 @@ struct NumberWordsTests {
   @Test("Every number from 0 to 999 is read back from its words")
   func roundTrip() {
     for number in 0...999 {
-      #expect(NumberWords.value(of: NumberWords.words(for: number)) == number)
+      #expect(EnglishNumbers.value(of: EnglishNumbers.words(for: number)) == number)
     }
   }
 
@@ -147,7 +147,7 @@ struct NumberWordsTests {
       ("one hundred and five", 105), ("a hundred", 100), ("two hundred forty", 240), ("ninety nine", 99),
     ])
   func values(text: String, expected: Int) {
-    #expect(NumberWords.value(of: text.split(separator: " ").map(String.init)) == expected)
+    #expect(EnglishNumbers.value(of: text.split(separator: " ").map(String.init)) == expected)
   }
 
   @Test(
@@ -157,8 +157,8 @@ struct NumberWordsTests {
     ])
   func homophones(text: String, expected: Int) {
     let words = text.split(separator: " ").map(String.init)
-    #expect(NumberWords.value(of: words, homophones: true) == expected)
-    #expect(NumberWords.value(of: words) == nil)
+    #expect(EnglishNumbers.value(of: words, homophones: true) == expected)
+    #expect(EnglishNumbers.value(of: words) == nil)
   }
 
   @Test(
@@ -168,12 +168,12 @@ struct NumberWordsTests {
       "twenty zero", "eleven hundred", "one hundred one hundred",
     ])
   func noNumber(text: String) {
-    #expect(NumberWords.value(of: text.split(separator: " ").map(String.init), homophones: true) == nil)
+    #expect(EnglishNumbers.value(of: text.split(separator: " ").map(String.init), homophones: true) == nil)
   }
 
   @Test("Large numbers have words too")
   func large() {
-    #expect(NumberWords.words(for: 215_040).joined(separator: " ") == "two hundred fifteen thousand forty")
-    #expect(NumberWords.words(for: 1_000_001) == ["one", "zero", "zero", "zero", "zero", "zero", "one"])
+    #expect(EnglishNumbers.words(for: 215_040).joined(separator: " ") == "two hundred fifteen thousand forty")
+    #expect(EnglishNumbers.words(for: 1_000_001) == ["one", "zero", "zero", "zero", "zero", "zero", "one"])
   }
 }

@@ -232,13 +232,21 @@ struct VoiceControlTests {
     }
   }
 
-  @Test("Every pattern of the table can be spoken and does what its row says", arguments: VoiceCommand.table)
-  func table(command: VoiceCommand) {
+  @Test("Every pattern of the table can be spoken and does what its row says", arguments: CommandTable.english.commands)
+  func table(command: VoiceCommand) { obeys(every: command, in: .english) }
+
+  @Test("Every German pattern can be spoken and does what its row says", arguments: CommandTable.german.commands)
+  func germanTable(command: VoiceCommand) { obeys(every: command, in: .german) }
+
+  private func obeys(every command: VoiceCommand, in language: SpokenLanguage) {
+    #expect(!command.patterns.isEmpty, "\(command.id)")
     for pattern in command.patterns {
       let isShown = !command.needs.isDisjoint(with: [.numbers, .overlay]) || command.intent == .order(.hide)
-      var speaker = Speaker(everything: isShown)
+      var speaker = Speaker(everything: isShown, in: language)
       speaker.prepare(for: command)
-      let words = pattern.split(separator: " ").map { Speaker.example(for: $0.filter { $0 != "[" && $0 != "]" }) }
+      let words = pattern.split(separator: " ").map {
+        Speaker.example(for: $0.filter { $0 != "[" && $0 != "]" }, in: language)
+      }
       let outcome = speaker.say(words.joined(separator: " "))
       switch (command.intent, outcome) {
       case (.order(.listenOn), .already?), (_, .acted?), (_, .answered?), (.reply(.no), .declined?),
@@ -253,14 +261,14 @@ struct VoiceControlTests {
   func listed() {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
-    let sayable = VoiceCommand.table.filter {
+    let sayable = CommandTable.english.commands.filter {
       $0.needs.isDisjoint(with: [.spelling, .field, .fields, .grid, .asked, .choosing, .refusable])
     }
-    let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && VoiceCommand.isListenedFor($0) })
+    let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && CommandTable.english.isListenedFor($0) })
     #expect(listed.symmetricDifference(known).sorted() == [])
     speaker.say("what can I say")
     let shown = speaker.control.shownList?.entries.map(\.text) ?? []
-    #expect(sayable.map(\.title.forReaders).filter { !shown.contains($0) } == [])
+    #expect(sayable.map { $0.title.forReaders() }.filter { !shown.contains($0) } == [])
     speaker.say("hide commands")
     #expect(speaker.control.shownList == nil)
     speaker = Speaker("Play")
@@ -272,40 +280,56 @@ struct VoiceControlTests {
 
 extension Speaker {
   /// A screen on which every command can be spoken. "Volume" has every trait and was tapped before.
-  init(everything isNumbered: Bool) {
+  init(everything isNumbered: Bool, in language: SpokenLanguage = .english) {
     var settings = VoiceSettings()
     settings.bareNames = true
     var volume = AccessibilityElement.namedSlider("Volume", value: "50").offering("Reset all")
     volume.traits.insert(.toggleButton)
     self.init([], settings: settings)
+    effects = control.handle(.language(language), at: now)
     var own = OwnNames()
     own.call(volume, "Volume")
     show([volume, .named("Play", id: "play")], own: own)
     effects = control.handle(.apps([VoiceApp(id: "2", name: "Mail", isScanned: false)]), at: now)
     effects = control.handle(.profiles(MenuProfiles(["bed"], current: "bed")), at: now)
-    if isNumbered { say("show numbers") }
-    say("tap volume")
-    if isNumbered { say("show numbers") }
+    if isNumbered { say(translated("show numbers")) }
+    say(translated("tap volume"))
+    if isNumbered { say(translated("show numbers")) }
   }
 
   /// Sets up what the command needs besides.
   mutating func prepare(for command: VoiceCommand) {
     let needs = command.needs
     if !needs.isDisjoint(with: [.field, .fields, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
-    if needs.contains(.spelling) { say("spelling mode") }
+    if needs.contains(.spelling) { say(translated("spelling mode")) }
     if needs.contains(.grid) {
-      say("show grid")
-      say("five")
+      say(translated("show grid"))
+      say(translated("five"))
     }
-    if !needs.isDisjoint(with: [.asked, .refusable]) { say("tap play", confidence: 0.4) }
+    if !needs.isDisjoint(with: [.asked, .refusable]) { say(translated("tap play"), confidence: 0.4) }
     if needs.contains(.choosing) {
       show([.named("Play", id: "a"), .named("Play", id: "b"), .named("Play all", id: "c")])
-      say("tap play")
+      say(translated("tap play"))
     }
-    if command.intent == .order(.commanding) { say("numbers only") }
+    if command.intent == .order(.commanding) { say(translated("numbers only")) }
   }
 
-  static func example(for word: String) -> String {
+  private func translated(_ phrase: String) -> String {
+    guard control.language == .german else { return phrase }
+    let german = [
+      "show numbers": "zeige nummern", "tap volume": "tippe volume", "spelling mode": "buchstabiermodus",
+      "show grid": "zeige gitter", "five": "fünf", "tap play": "tippe auf play", "numbers only": "nur nummern",
+    ]
+    return german[phrase] ?? phrase
+  }
+
+  static func example(for word: String, in language: SpokenLanguage) -> String {
+    let english = example(for: word)
+    guard language == .german else { return english }
+    return ["one": "eins", "two": "zwei", "sixty": "sechzig", "alpha": "aachen"][english] ?? english
+  }
+
+  private static func example(for word: String) -> String {
     switch word {
     case "<name>", "<adjustable>", "<toggle>", "<valued>", "<actor>": "volume"
     case "<number>": "one"

@@ -103,7 +103,7 @@ struct VoiceMatchingTests {
   @Test("A single element is tapped by each of its readings and by its name as written")
   func everyReading() {
     for name in VoiceNameSamples.all {
-      let isNumber = NumberWords.value(of: SpokenForm().words(of: name)) != nil
+      let isNumber = EnglishNumbers.value(of: SpokenForm().words(of: name)) != nil
       var speaker = Speaker([.named(name, id: "it")])
       for words in SpokenForm().readings(of: name).map({ $0.joined(separator: " ") }) + [name, name.lowercased()] {
         speaker.say("tap " + words)

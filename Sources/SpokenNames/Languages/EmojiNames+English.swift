@@ -3,7 +3,7 @@
 
 extension EmojiNames {
   /// CLDR's short names in words: an emoji without its variation selectors and skin tones, its name, a comma.
-  static let list = """
+  static let englishList = """
     😀 grinning face, 😃 grinning face with big eyes, 😄 grinning face with smiling eyes, \
     😁 beaming face with smiling eyes, 😆 grinning squinting face, 😅 grinning face with sweat, \
     🤣 rolling on the floor laughing, 😂 face with tears of joy, 🙂 slightly smiling face, 🙃 upside down face, \

@@ -1,9 +1,7 @@
-/// Converts whole numbers to spoken English words and back.
-package enum NumberWords {
-  /// The numbers that can be spoken as a count.
-  package static let range = 0...999_999
+package enum EnglishNumbers: NumberWords {
+  package static let otherZero: String? = "oh"
 
-  /// Returns the words of a number: 215 is "two hundred fifteen". Reads numbers outside `range` digit by digit.
+  /// 215 is "two hundred fifteen".
   package static func words(for number: Int) -> [String] {
     guard range.contains(number) else { return digitWise(String(number).compactMap(\.wholeNumberValue)) }
     switch number {
@@ -15,11 +13,7 @@ package enum NumberWords {
     }
   }
 
-  /// Returns the number that the words stand for, 0 to 999; `nil` if they do not form a number.
-  ///
-  /// With `homophones`, also accepts words that sound like a number word ("to", "for"); set it only where a number is
-  /// expected.
-  package static func value(of words: some Collection<String>, homophones: Bool = false) -> Int? {
+  package static func value(of words: some Collection<String>, homophones: Bool) -> Int? {
     var rest = words.map { homophones ? soundAlikes[$0, default: $0] : $0 }[...]
     guard let first = rest.popFirst() else { return nil }
     if rest.first == "hundred" {
@@ -33,24 +27,23 @@ package enum NumberWords {
     return belowHundred([first] + rest)
   }
 
-  package static func digitWise(_ digits: [Int], zero: String = "zero") -> [String] {
-    digits.map { $0 == 0 ? zero : ones[$0] }
+  package static func digitWise(_ digits: [Int], zero: String?) -> [String] {
+    digits.map { $0 == 0 ? zero ?? ones[0] : ones[$0] }
   }
 
-  /// Returns the ordinal of a number in `range`: 23 is "twenty third".
-  package static func ordinal(_ number: Int) -> [String] {
+  /// 23 is "twenty third".
+  package static func ordinals(_ number: Int) -> [[String]] {
     var words = words(for: number)
     guard let last = words.popLast() else { return [] }
-    return words + [irregularOrdinals[last] ?? (last.hasSuffix("y") ? String(last.dropLast()) + "ieth" : last + "th")]
+    return [words + [irregularOrdinals[last] ?? (last.hasSuffix("y") ? String(last.dropLast()) + "ieth" : last + "th")]]
   }
 
-  /// Returns the words with the last one in the plural: "nineteen nineties".
-  static func plural(_ words: [String]) -> [String] {
+  package static func plural(_ words: [String]) -> [String] {
     guard let last = words.last else { return words }
     return words.dropLast() + [last.hasSuffix("y") ? String(last.dropLast()) + "ies" : last + "s"]
   }
 
-  static func isNumberWord(_ word: String) -> Bool {
+  package static func isNumberWord(_ word: String) -> Bool {
     units[word] != nil || tens.contains(word) || word == "hundred" || word == "thousand" || word == "oh"
   }
 
@@ -63,7 +56,7 @@ package enum NumberWords {
     return ten * 10 + unit
   }
 
-  package static let ones = [
+  private static let ones = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
   ]
@@ -82,11 +75,8 @@ package enum NumberWords {
 }
 
 // How people read the digits in a name.
-extension NumberWords {
-  /// Returns the ways to read a run of digits, likeliest first: "1999" as a year, as a count, digit by digit.
-  ///
-  /// - Parameter isGrouped: whether the number was written with thousands separators, and so is a count.
-  static func readings(of digits: [Int], isGrouped: Bool = false) -> [[String]] {
+extension EnglishNumbers {
+  package static func readings(of digits: [Int], isGrouped: Bool) -> [[String]] {
     guard digits.count > 1 else { return [digitWise(digits)] }
     var readings: [[String]] = []
     let value = digits.count <= 6 ? digits.reduce(0) { $0 * 10 + $1 } : nil
@@ -96,7 +86,7 @@ extension NumberWords {
       if digits.count == 3, value % 100 != 0 { readings.append(pair(value)) }
     }
     readings.append(digitWise(digits))
-    if digits.contains(0) { readings.append(digitWise(digits, zero: "oh")) }
+    if digits.contains(0) { readings.append(digitWise(digits, zero: otherZero)) }
     return readings
   }
 
@@ -115,8 +105,7 @@ extension NumberWords {
     return words(for: value / 100) + tail
   }
 
-  /// Returns the ways to say a time of day: "seven oh five", "seven o'clock".
-  static func clock(hour: Int, minute: Int) -> [[String]] {
+  package static func clock(hour: Int, minute: Int) -> [[String]] {
     let hours = words(for: hour)
     if minute == 0 { return [hours + ["o'clock"], hours, hours + ["hundred"]] }
     return [hours + (minute < 10 ? ["oh"] : []) + words(for: minute)]
