@@ -1,6 +1,6 @@
 public import TappetProtocol
 
-/// Why a request to the daemon failed. `description` is a sentence for the user, with a remedy if one is known.
+/// Why a request to the daemon failed.
 public enum ClientError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `$XDG_RUNTIME_DIR` is not set, so the socket cannot be located.
   case noRuntimeDirectory
@@ -17,6 +17,7 @@ public enum ClientError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The daemon's answer does not have the expected members; the fault says where.
   case unexpectedAnswer(ProtocolFault)
 
+  /// A sentence for the user, with a remedy if one is known.
   public var description: String {
     switch self {
     case .noRuntimeDirectory:

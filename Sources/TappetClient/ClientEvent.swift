@@ -8,5 +8,6 @@ public enum ClientEvent: Hashable, Sendable {
   /// The connection ended, or the daemon refused this client; `reason` is text for the user. The client reconnects,
   /// unless the daemon refused it or `ClientOptions.reconnects` is false.
   case disconnected(reason: String)
+  /// A message from the daemon that needs no answer: a watched value, the highlight on one of the app's elements, …
   case notification(ServerNotification)
 }

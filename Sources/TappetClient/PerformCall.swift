@@ -8,11 +8,13 @@ public struct PerformCall: Hashable, Sendable {
   /// The daemon's request, with the requested element, the responder chain and the tree's generation number.
   public var request: ActionRequest
 
+  /// Makes a call, for instance to test a handler without a daemon.
   public init(element: ElementID, request: ActionRequest) {
     self.element = element
     self.request = request
   }
 
+  /// The requested action.
   public var action: ElementAction { request.action }
 }
 

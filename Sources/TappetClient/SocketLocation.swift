@@ -9,6 +9,7 @@ public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
   /// The socket's path. Linux allows at most 107 bytes.
   public let path: String
 
+  /// Names the socket at `path`.
   public init(path: String) { self.path = path }
 
   /// Returns `$TAPPET_SOCKET` (for the app socket only), else `$XDG_RUNTIME_DIR/tappet/app.sock` or `…/control.sock`.
@@ -27,5 +28,6 @@ public struct SocketLocation: Hashable, Sendable, CustomStringConvertible {
     return SocketLocation(path: "\(base)/tappet/\(kind.rawValue).sock")
   }
 
+  /// The path.
   public var description: String { path }
 }

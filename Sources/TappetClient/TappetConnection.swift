@@ -8,15 +8,18 @@ public import TappetProtocol
 /// When the connection ends, the client reconnects (unless `options.reconnects` is false) and sends the last tree, the
 /// subscriptions, the watches and the windows' positions again. The actor runs on one event loop of the group.
 /// ```swift
+/// let options = ClientOptions(socket: try .standard(.app), program: ProgramInfo(name: "Player", version: "1"))
 /// let connection = TappetConnection(options) { call in
-///   call.action == .activate && buttons.press(call.element) ? .handled() : .unhandled
+///   call.element == "play" && call.action == .activate ? .handled() : .unhandled
 /// }
 /// try await connection.connect()
-/// try await connection.publish(root)
+/// try await connection.publish(ElementNode(id: "play", label: "Play", traits: .button))
 /// ```
 public actor TappetConnection {
+  /// The event loop that runs the actor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor.asUnownedSerialExecutor() }
 
+  /// The settings that the connection was made with.
   public nonisolated let options: ClientOptions
   /// Connection changes and notifications from the daemon, for a single reader. The stream finishes after `close`, or
   /// when the connection ends and `options.reconnects` is false.
@@ -54,6 +57,7 @@ public actor TappetConnection {
   /// Makes a connection that is not yet connected: call `connect`, `connectOrWait` or `start`.
   ///
   /// - Parameters:
+  ///   - options: the socket, the client's name and role, and when to reconnect.
   ///   - group: the event loops to choose one from.
   ///   - executor: where `handler` runs; by default Swift's own threads, which, once started, wake once a second.
   ///   - handler: performs actions. Without a handler, every `perform` request is answered as not handled.
@@ -164,13 +168,10 @@ public actor TappetConnection {
       standing.removeAll { if case .windowActive = $0 { true } else { false } }
       standing.append(request)
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
-      .deadline,
-      .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command, .settingsGet,
-      .settingsSet, .settingsReset, .profileUse,
-      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
-      .speechFinished, .mediaStatus,
-      .adviceGet,
-      .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .deadline, .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
+      .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
+      .namesForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo, .pause,
+      .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break
     }
   }

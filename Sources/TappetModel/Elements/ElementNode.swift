@@ -1,6 +1,6 @@
 /// An element as its app published it: UIAccessibility's properties without the prefix, children nested.
 ///
-/// `nil` means that the app did not set the property; `ElementTree` applies the model's defaults.
+/// `nil` means that the app did not set the property; Tappet applies the default.
 public struct ElementNode: Hashable, Sendable {
   public var id: ElementID
   /// False: a container, never a stop, whose children are scanned. True: an element. `nil`: true for a control trait,

@@ -74,6 +74,7 @@ public enum ClientRequest: Hashable, Sendable {
   case recordStart(names: Bool, speech: Bool = false)
   case recordStop
 
+  /// The request's method, which also names the socket that accepts it.
   public var method: ClientMethod {
     switch self {
     case .hello: .hello
@@ -170,8 +171,7 @@ extension ClientRequest {
     case .weightsForget(let app): ["app": app.map { .string($0) }]
     case .namesForget(let app, let name): ["app": app.map { .string($0) }, "name": name.map { .string($0) }]
     case .ping, .discover, .treeGet, .interactEnd, .focusRequest, .appsList, .namesList, .devicesList, .adviceGet,
-      .adviceUndo, .pause,
-      .resume, .metrics, .bellStop, .recordStop:
+      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStop:
       [:]
     case .recordStart(let names, let speech): speech ? ["speech": true] : ["names": .bool(names)]
     }

@@ -49,13 +49,9 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
     case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
-      .settingsGet,
-      .settingsSet,
-      .settingsReset, .profileUse,
-      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .speechFinished,
-      .mediaStatus, .adviceGet,
-      .adviceApply,
-      .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
+      .namesForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo, .pause,
+      .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }
   }
