@@ -39,7 +39,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -158,6 +158,10 @@ po: ## the catalogues of translations, brought up to date with the sources (po/m
 
 protocol: build ## docs/protocol.md, the schema and the Python client's methods, from the daemon's own table
 	docs/protocol/make
+
+docs-client: deps ## the documentation of the library TappetClient, into .build/client-docs; fails on broken links, gaps and code that does not compile
+	$(SWIFT) build --target TappetClient
+	docs/client/make
 
 screenshots: build ## the pictures in docs/pictures, from the programs themselves
 	docs/pictures/make
