@@ -84,10 +84,13 @@ struct KeyboardTests {
     #expect(!writing.keyboard.rows.joined().contains { $0.action == .show(.symbols) })
   }
 
-  @Test("Every layout and layer has a key that closes the keyboard", arguments: BuiltInData.layouts)
+  @Test("Every layout and layer has a key that closes the keyboard and one that mends", arguments: BuiltInData.layouts)
   func close(layout: String) throws {
     let layout = try KeyboardLayout(try #require(BuiltInData.layout(layout)))
-    for layer in layout.layers.values { #expect(layer.joined().contains { $0.action == .close }) }
+    for layer in layout.layers.values {
+      #expect(
+        layer.joined().contains { $0.action == .close } && layer.joined().contains { $0.action == .press(.backspace) })
+    }
     var writing = try Writing()
     try writing.choose("Close keyboard")
     #expect(writing.isClosed)

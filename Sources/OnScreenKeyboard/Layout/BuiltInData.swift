@@ -11,6 +11,12 @@ package enum BuiltInData {
 
   package static func layout(_ name: String) -> String? { text(of: "\(name).layout") }
 
+  /// The name of the first layout of that language, a code such as "de" or "de_AT".
+  package static func layout(ofLanguage code: String) -> String? {
+    let language = String(code.prefix { $0 != "_" && $0 != "-" })
+    return layouts.first { layout($0).flatMap { try? KeyboardLayout($0) }?.language == language }
+  }
+
   /// The word list of that name; empty if there is none.
   package static func words(_ name: String) -> WordList { WordList(text(of: "\(name).words") ?? "") }
 

@@ -4,6 +4,7 @@
 /// # a comment
 /// language en                     of its names, a BCP 47 tag; default en
 /// words english                   the word list; default none
+/// spaced ? !                      the marks that a space precedes; default none
 /// [letters]                       the keys visible at a time; also [symbols] and [edit]
 /// q w e                           a row: characters, separated by spaces
 /// .=Full_stop <space> <close>     a character with its name; keys that type none
@@ -12,6 +13,8 @@ package struct KeyboardLayout: Hashable, Sendable {
   package var language: String
   /// The name of its word list; `nil` to offer only learned words.
   package var words: String?
+  /// The punctuation marks that keep the space after an offered word.
+  package var spaced: Set<String>
   package var layers: [Key.Layer: [[Key]]]
 
   /// Parses a layout.
@@ -24,11 +27,12 @@ package struct KeyboardLayout: Hashable, Sendable {
     self = try reader.finished()
   }
 
-  package static let empty = KeyboardLayout(language: "en", words: nil, layers: [:])
+  package static let empty = KeyboardLayout(language: "en", words: nil, spaced: [], layers: [:])
 
-  init(language: String, words: String?, layers: [Key.Layer: [[Key]]]) {
+  init(language: String, words: String?, spaced: Set<String>, layers: [Key.Layer: [[Key]]]) {
     self.language = language
     self.words = words
+    self.spaced = spaced
     self.layers = layers
   }
 }

@@ -3,6 +3,7 @@ import Messages
 struct LayoutReader {
   private var language = "en"
   private var words: String?
+  private var spaced: Set<String> = []
   private var layers: [Key.Layer: [[Key]]] = [:]
   private var layer: Key.Layer?
   private var problems: [LayoutProblems.Problem] = []
@@ -20,6 +21,8 @@ struct LayoutReader {
       language = String(tokens[1])
     } else if layer == nil, tokens.count == 2, first == "words" {
       words = String(tokens[1])
+    } else if layer == nil, tokens.count > 1, first == "spaced", tokens.dropFirst().allSatisfy({ $0.count == 1 }) {
+      spaced.formUnion(tokens.dropFirst().map(String.init))
     } else if let layer {
       var row: [Key] = []
       for token in tokens {
@@ -32,7 +35,7 @@ struct LayoutReader {
       }
       layers[layer, default: []].append(row)
     } else {
-      report(number, column(first), tr("expected \"language TAG\", \"words NAME\" or [letters]"))
+      report(number, column(first), tr("expected \"language TAG\", \"words NAME\", \"spaced MARKS\" or [letters]"))
     }
   }
 
@@ -46,7 +49,7 @@ struct LayoutReader {
       }
     }
     if !problems.isEmpty { throw LayoutProblems(problems: problems) }
-    return KeyboardLayout(language: language, words: words, layers: layers)
+    return KeyboardLayout(language: language, words: words, spaced: spaced, layers: layers)
   }
 
   private mutating func report(_ line: Int, _ column: Int, _ message: String) {

@@ -107,7 +107,7 @@ package struct Keyboard: Sendable {
     }
   }
 
-  /// Types the rest of an offered word and a space.
+  /// Types the rest of an offered word and a space; no space after an elided word ("l'").
   package mutating func chooseOffer(_ number: Int) -> [Output] {
     guard offers.indices.contains(number) else { return [] }
     defer { offer() }
@@ -115,19 +115,21 @@ package struct Keyboard: Sendable {
     let begun = sentence.word
     var outputs: [Output] = []
     if !word.hasPrefix(begun) { outputs = Array(repeating: .press(.backspace), count: begun.count) }
-    outputs.append(.write((word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word) + " "))
+    let isElided = word.hasSuffix("'")
+    let space = isElided ? "" : " "
+    outputs.append(.write((word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word) + space))
     sentence.takeBack(begun.count)
     sentence.write(word)
-    outputs += finishWord()
-    sentence.write(" ")
-    hasOwnSpace = true
+    if !isElided { outputs += finishWord() }
+    sentence.write(space)
+    hasOwnSpace = !isElided
     if shift == .once { shift = .off }
     return outputs
   }
 
   private mutating func write(_ character: String) -> [Output] {
     let written = shift == .off ? character : character.uppercased()
-    if shift == .once { shift = .off }
+    if shift == .once, !Self.opening.contains(character) { shift = .off }
     if let first = written.first, Sentence.isOfWord(first) {
       hasOwnSpace = false
       sentence.write(written)
@@ -135,9 +137,13 @@ package struct Keyboard: Sendable {
     }
     var outputs = finishWord()
     if hasOwnSpace, Self.closing.contains(written) {
-      // Corrects "word ." to "word. ".
-      outputs += [.press(.backspace), .write(written + " ")]
-      sentence.takeBack(1)
+      let isSpaced = layout.spaced.contains(written) && sentence.isAfterWord
+      if !isSpaced {
+        // Corrects "word ." to "word. ".
+        outputs.append(.press(.backspace))
+        sentence.takeBack(1)
+      }
+      outputs.append(.write(written + " "))
       sentence.write(written + " ")
     } else {
       outputs.append(.write(written))
@@ -150,6 +156,8 @@ package struct Keyboard: Sendable {
   }
 
   private static let closing: Set<String> = [".", ",", "!", "?", ":", ";"]
+  /// The capital is that of the letter after them.
+  private static let opening: Set<String> = ["¿", "¡", "«", "„", "“", "\"", "("]
 
   private mutating func press(_ command: Key.Command) -> [Output] {
     switch command {
@@ -190,7 +198,7 @@ package struct Keyboard: Sendable {
   private mutating func finishWord() -> [Output] {
     let word = sentence.word
     guard learns, field == .text, !word.isEmpty else { return [] }
-    prediction.learned.learn(word, after: sentence.previous)
+    prediction.learn(word, after: sentence.previous)
     return [.learned]
   }
 

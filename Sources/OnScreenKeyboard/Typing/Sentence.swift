@@ -3,7 +3,7 @@ struct Sentence: Hashable, Sendable {
   /// Stands for the word before the first one.
   static let beginning = "."
   private static let longest = 200
-  private static let ends: Set<Character> = [".", "!", "?"]
+  private static let ends: Set<Character> = [".", "!", "?", "¿", "¡"]
 
   private(set) var text = ""
 
@@ -21,6 +21,9 @@ struct Sentence: Hashable, Sendable {
 
   /// Whether a sentence has ended and another begins.
   var beginsAnew: Bool { text.hasSuffix(" ") && text.dropLast().last.map(Self.ends.contains) ?? false }
+
+  /// Whether the last character but the space is a word's.
+  var isAfterWord: Bool { text.dropLast().last.map(Self.isOfWord) ?? false }
 
   mutating func write(_ characters: String) { text = String((text + characters).suffix(Self.longest)) }
   mutating func takeBack(_ count: Int) { text = String(text.dropLast(count)) }
