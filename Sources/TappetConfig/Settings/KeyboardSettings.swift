@@ -10,8 +10,8 @@ package struct KeyboardSettings: Hashable, Sendable {
   }
 
   package var opening = Opening.fields
-  /// The name of a built-in layout or of the user's own layout file.
-  package var layout = "qwerty"
+  /// The name of a built-in layout or of the user's own layout file; `Preference.desktop` for that of Tappet's language.
+  package var layout = Preference.desktop
   /// The maximum number of words that the keyboard suggests, 0 to 9.
   package var words = 5
   package var learn = true

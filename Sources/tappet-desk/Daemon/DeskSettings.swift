@@ -1,3 +1,4 @@
+import TappetConfig
 import TappetProtocol
 
 /// The keyboard's settings, as received from the daemon.
@@ -12,7 +13,7 @@ struct DeskSettings: Hashable, Sendable {
   }
 
   var opening = Opening.fields
-  var layout = "qwerty"
+  var layout = Preference.desktop
   var words = 5
   var learns = true
 

@@ -10,6 +10,7 @@ import TappetModel
 final class KeyboardDesk {
   private var keyboard: Keyboard
   private var settings = DeskSettings()
+  private var layoutName: String
   private var screen: KeyboardScreen
   private var typist: Typist
   private var window: PanelWindow?
@@ -23,17 +24,20 @@ final class KeyboardDesk {
 
   init(_ typist: Typist) {
     self.typist = typist
-    keyboard = Self.keyboard(settings, LearnedWords())
+    layoutName = LayoutFile.name(settings.layout)
+    keyboard = Self.keyboard(settings, layoutName, LearnedWords())
     screen = KeyboardScreen(keyboard, in: frame)
     recall()
     window = PanelWindow { [weak self] id in _ = self?.choose(id) }
   }
 
   func use(_ settings: DeskSettings) {
-    guard settings != self.settings else { return }
-    let isOther = settings.layout != self.settings.layout
+    let name = LayoutFile.name(settings.layout)
+    let isOther = name != layoutName
+    guard isOther || settings != self.settings else { return }
     self.settings = settings
-    if isOther { keyboard = Self.keyboard(settings, keyboard.prediction.learned) }
+    layoutName = name
+    if isOther { keyboard = Self.keyboard(settings, name, keyboard.prediction.learned) }
     keyboard.mostOffers = settings.words
     keyboard.learns = settings.learns
     update()
@@ -119,8 +123,8 @@ final class KeyboardDesk {
     if !isSame || beginsAnew { link?.publish(now.panel, beginsAnew: beginsAnew) }
   }
 
-  private static func keyboard(_ settings: DeskSettings, _ learned: LearnedWords) -> Keyboard {
-    let layout = LayoutFile.layout(settings.layout)
+  private static func keyboard(_ settings: DeskSettings, _ layoutName: String, _ learned: LearnedWords) -> Keyboard {
+    let layout = LayoutFile.layout(layoutName)
     let words = layout.words.map(BuiltInData.words) ?? WordList("")
     return Keyboard(
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)

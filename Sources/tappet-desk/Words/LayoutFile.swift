@@ -2,9 +2,16 @@ import Glibc
 import Messages
 import OnScreenKeyboard
 import TappetConfig
+import Translation
 
 /// Loads a keyboard layout: the user's own, ~/.config/tappet/keyboard/NAME.layout, or a built-in one.
 enum LayoutFile {
+  /// The name of the layout that a setting chooses: its own value, or for "desktop" the layout of Tappet's language.
+  static func name(_ setting: String) -> String {
+    guard setting == Preference.desktop else { return setting }
+    return BuiltInData.layout(ofLanguage: Translator.program?.language ?? "en") ?? BuiltInData.layouts[0]
+  }
+
   static func layout(_ name: String) -> KeyboardLayout {
     if let own = ConfigurationFiles().own, let slash = own.lastIndex(of: "/"), !name.contains("/") {
       let path = own[...slash] + "keyboard/\(name).layout"
