@@ -56,8 +56,8 @@ struct UndoOffer: Sendable {
     }
   }
 
-  /// Whether the offer's loop is over at the end of the time of `home`: both the offer and the stop after it have been
-  /// lit.
+  /// Whether to remove the offer when the time of the lit stop `home` is over: the offer has been lit, and `home` is
+  /// another stop.
   func isOver(at home: NodeIndex) -> Bool { stop.map { $0.wasLit && $0.node != home } ?? false }
 
   /// Moves the offer to a new plan, into the same level or the nearest that still exists; discards it if the app has

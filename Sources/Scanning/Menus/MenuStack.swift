@@ -1,7 +1,7 @@
 import ScanPlanning
 import ScannerMenus
 
-/// The open menus over the screen, the innermost last, and what they are built from.
+/// The open menus over the screen, the innermost last, with the questions and other contents of which menus are made.
 ///
 /// ```
 /// [] ─ menu ▶ [menu] ─ page ▶ [menu, page] ─ back ▶ [menu] ─ something done ▶ []

@@ -6,7 +6,7 @@ package import TappetModel
 
 /// One of the scanner's own menus while it is open.
 package struct OpenMenu: Sendable {
-  /// What a menu is about.
+  /// The target of a menu's entries: an element, the screen, a point or a question.
   package enum Subject: Hashable, Sendable {
     case element(ElementID)
     /// The screen. Requests start at this element and go up its ancestors; `nil`: they start at the screen's root.

@@ -2,7 +2,7 @@ import ScanPlanning
 package import ScannerMenus
 package import TappetModel
 
-/// What a codebook is for: the screen, or one open menu.
+/// The set of stops that one codebook gives codes to: those of the screen, or of one open menu.
 package enum CodeScope: Hashable, Sendable {
   case screen(modal: ElementID?)
   case menu(OpenMenu.Subject, MenuPage, depth: Int)

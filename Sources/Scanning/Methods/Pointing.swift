@@ -16,7 +16,7 @@ package struct Pointing: Sendable {
     case nothing(isNews: Bool)
   }
 
-  /// What happens at the end of a band's or a line's time.
+  /// The move at the end of a band's or a line's time.
   enum Step: Hashable, Sendable {
     case next(wrapped: Bool)
     case back

@@ -12,7 +12,7 @@ import TappetModel
 /// back      leaves a level        undoes a choice             undoes a fix
 /// ```
 extension ScanMachine {
-  /// What is lit. A stop with an open window is lit alone, whatever the method.
+  /// The kind of the present highlight. A stop with an open window (`Waiting`) is lit alone, whatever the method.
   private var lights: ScanMotion.Lights { waiting == nil ? method.motion.lights : .stop }
 
   /// Whether a single stop is lit, so that moves, jumps and requests apply to it.

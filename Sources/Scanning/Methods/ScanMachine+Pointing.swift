@@ -9,7 +9,8 @@ package import TappetModel
 /// no stop has a place, are scanned as in `auto`. If only some stops have no place, a stop after the last band opens a
 /// menu of these.
 extension ScanMachine {
-  /// Prepares the sweep and the motion for the next highlight. `kept`: whether the sweep continues where it was.
+  /// Chooses what `point` lights next: a band or line of the sweep or, in menus and where no stop has a place, a single
+  /// stop. `kept`: whether the sweep stays at its position instead of starting anew. Ends the sweep in other methods.
   mutating func settlePoint(kept: Bool) {
     guard case .point = settings.method else { return method.pointing.end() }
     method.motion = .auto

@@ -30,7 +30,8 @@ package struct ScreenReading: Sendable {
     case turning(limit: Instant, look: Instant?)
   }
 
-  /// An element and its words that have been read; an element that is reused for other words counts as another passage.
+  /// An element with the words that were spoken for it. If the app reuses the element for other words, those are a new
+  /// passage, which is spoken as well.
   private struct Passage: Hashable {
     var id: ElementID
     var words: String
@@ -112,7 +113,7 @@ package struct ScreenReading: Sendable {
     return next() == nil ? end() : goOn(at: now)
   }
 
-  /// Stops reading after a press, without an effect to report.
+  /// Stops reading at once. Returns no `ended` effect, because the caller itself has asked for the stop.
   package mutating func stop() { state = .idle }
 
   private mutating func goOn(after current: AccessibilityElement? = nil, at now: Instant) -> [Effect] {

@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What the user can see of a stop when they press: its identity, its effect, and its position.
+/// The properties of a stop that the user can see when they press: its identity, its effect, and its position.
 /// Decision 110: docs/decisions/0110-press-meaning.md.
 struct Fingerprint: Hashable, Sendable {
   /// The properties of an element that must not change between sight and press.
@@ -28,7 +28,7 @@ struct Fingerprint: Hashable, Sendable {
 
   /// The element that the stop stands for, or, in a menu, the element that the menu belongs to; `nil`: neither.
   var element: Element?
-  /// What the menu entry does; `nil`: the stop is not a menu entry.
+  /// The effect of the menu entry; `nil`: the stop is not a menu entry.
   var choice: MenuChoice?
   /// The root of the screen or modal on which a menu entry makes a gesture at a point; `nil`: not such an entry.
   var ground: ElementID?

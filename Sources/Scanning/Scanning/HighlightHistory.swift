@@ -41,7 +41,7 @@ package struct HighlightHistory: Sendable {
     var grace: Duration
     /// The state of the method during the period.
     var motion: ScanMotion
-    /// How many stops had been lit in the level before this one.
+    /// How many stops had been lit in this level before this entry, all loops counted.
     var steps = 0
     /// How the stop looked, oldest first.
     package var looks: [Look]
@@ -55,8 +55,8 @@ package struct HighlightHistory: Sendable {
     package var from: Instant
   }
 
-  /// What a press means by its stamp: a stop (`credited`: the one before the stop lit at the stamp), darkness, or a
-  /// refusal.
+  /// The target of a press, found by its stamp: a stop (`credited`: the stop lit before the one that was lit at the
+  /// stamp), darkness, or none, so that the press is refused.
   enum Meaning: Sendable {
     case stop(Entry, credited: Bool)
     case dark

@@ -6,7 +6,7 @@ package enum PlanChange: Hashable, Sendable, Codable {
   case screenChanged(focus: ElementID?)
   /// Part of the screen changed: the place is kept, unless `focus` names an element to move to.
   case layoutChanged(focus: ElementID?)
-  /// Anything else: the place is kept.
+  /// Any other change: scanning stays at its place.
   case update
   /// A switch to another app: scanning goes to `focus`, else to `place`, where it was when the user last left that app,
   /// else to the plan's start.

@@ -64,7 +64,8 @@ extension ScanMachine {
     telling.show(highlightOfCursor(), element: lit?.id, look: look)
   }
 
-  /// Gives the lit stop its full time again, from now.
+  /// Gives the lit stop its full time again, from now; an open window (`Waiting`) keeps its own time. `steps`: how many
+  /// stops to count as already lit in this level; 0 gives the level all its loops again.
   mutating func restartTurn(countingFrom steps: Int = 0) {
     // An open window keeps its own time.
     guard let turn, turn.waiting == nil else { return }

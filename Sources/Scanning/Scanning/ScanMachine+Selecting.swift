@@ -5,7 +5,7 @@ import ScannerMenus
 import TappetModel
 
 extension ScanMachine {
-  /// What caused an action, and what the user saw when they caused it.
+  /// The cause of an action, and the state of the screen that the user saw when they caused it.
   struct Press {
     var cause: ActionCause
     /// The generation number of the tree in which the user saw the stop.

@@ -90,7 +90,8 @@ package struct ScanMachine: Sendable {
     }
   }
 
-  /// The place on the screen that is lit or, while nothing is lit, will be lit next.
+  /// The position of the highlight among the screen's groups and stops, whatever menus are open; while nothing is lit,
+  /// the position to light next.
   package var place: ScanPlace {
     var place = ScanPlace(
       groups: screen.plan.groups(downTo: home).map(\.key), element: screen.plan.element(at: home)?.id)

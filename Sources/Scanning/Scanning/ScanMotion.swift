@@ -1,7 +1,7 @@
 package import ScanVocabulary
 
-/// The state of a scan method: what its timer and its presses do next. What a press means, when a stop counts as seen,
-/// and whether the stop has changed since, is judged in the same way for all methods.
+/// The state of a scan method, which decides the next effect of its timer and of its presses. For all methods alike,
+/// `HighlightHistory` decides for which stop a press was made, and `Fingerprint` whether that stop has changed since.
 ///
 /// ```
 /// auto       lit ─ step ▶ next stop
@@ -83,13 +83,13 @@ package enum ScanMotion: Hashable, Sendable {
     }
   }
 
-  /// What a method lights.
+  /// The kind of highlight that a method shows.
   enum Lights: Hashable, Sendable {
     /// One stop, which a press selects.
     case stop
     /// All stops that are left, with marks; each switch chooses one of the marks.
     case marks
-    /// A band or line, which finds a place on the screen.
+    /// The band or line of `point`, which a press fixes.
     case place
   }
 

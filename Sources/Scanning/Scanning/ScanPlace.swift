@@ -1,7 +1,8 @@
 package import ScanPlanning
 package import TappetModel
 
-/// A place on the screen, stored by ids so that it can be found again in later plans. Does not include open menus.
+/// A position of the highlight among a screen's groups and stops, stored by ids so that it can be found again in later
+/// plans. Does not include open menus.
 /// Decision 207: docs/decisions/0207-scan-places.md.
 package struct ScanPlace: Hashable, Sendable, Codable {
   /// The stop that leads out of a level.
