@@ -50,7 +50,7 @@ package struct Bell: Sendable {
   /// Why nothing can ring the bell, as a sentence to show; `nil`: the bell is on.
   var refusal: Message? { settings.enabled ? nil : Message("the bell is switched off") }
 
-  /// Starts to ring. If the bell already rings, a pause between two rings is cut short.
+  /// Starts to ring. If the bell already rings, ends the interval between two rings at once.
   package mutating func ring() -> [BellEffect] {
     switch state {
     case .playing: return []

@@ -6,7 +6,8 @@ package import TappetModel
 
 /// Rings and stops the bell. Only the user's own switches and phrases ring it.
 extension SwitchControl {
-  /// Rings the bell for a gesture that is bound to it. The gesture never stops a ringing bell, and selects nothing.
+  /// Rings the bell for a gesture of the switch `id`, and opens the menu that stops it. Refuses with a reason if the
+  /// bell is off, or if `id` is `nil` or not allowed to ring it. The gesture never stops a ringing bell.
   mutating func ringBell(by id: SwitchID?, at now: Instant) -> [SwitchControlEffect] {
     bell.refusal(of: id).map(refuse) ?? callSomebody(at: now)
   }

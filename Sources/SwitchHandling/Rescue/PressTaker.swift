@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What receives the presses: always exactly one of the scan, the app and a menu.
+/// The receiver of the presses: always exactly one of the scan, the app and a menu.
 ///
 /// ```
 /// scan ─ the app requests them ▶ app ─ held, idle, gone or a word ▶ scan

@@ -22,8 +22,9 @@ struct RescueWatch: Sendable {
   private var presses: [SwitchID: Press] = [:]
   private(set) var drumming = RapidPressDetector()
 
-  /// Handles an edge before any filter except the one for contact bounce. An edge that Tappet made up ends a hold.
-  /// `drums`: whether quick presses of this switch can open the menu.
+  /// Handles an edge that no filter has seen; ignores only bounces within `chatter`. An edge that Tappet generated
+  /// (`madeUp`) ends the press, which then opens no menu. `drums`: whether a series of quick presses of this switch can
+  /// open the menu.
   mutating func handle(_ event: SwitchEvent, chatter: Duration, drums: Bool) {
     switch (event.edge, event.origin) {
     case (.repeat, _): break

@@ -118,7 +118,8 @@ extension SwitchControl {
     inRescue(at: max(stamp, now ?? stamp)) { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// Runs the open menu, and carries out its requests.
+  /// Passes an input to the open rescue or bell menu with `body`, and carries out the requests that the menu returns.
+  /// Does nothing if neither is open.
   private mutating func inRescue(
     at now: Instant, _ body: (inout RescueMenu) -> [RescueMenu.Order]
   ) -> [SwitchControlEffect] {

@@ -11,7 +11,7 @@ struct SelfReleaseDetector: Hashable, Sendable {
   private var downAt: Instant?
   private var inARow = 0
 
-  /// Handles one edge. Returns the verdict if this edge changed it.
+  /// Handles one edge. Returns the new value of `releasesByItself` if the edge changed it; `nil`: it did not.
   mutating func note(_ event: SwitchEvent) -> Bool? {
     guard event.origin != .madeUp else {
       downAt = nil

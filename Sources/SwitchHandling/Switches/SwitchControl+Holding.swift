@@ -3,7 +3,8 @@ import ScanVocabulary
 import Scanning
 import TappetModel
 
-/// Handles gestures, including presses for which holding is itself a gesture.
+/// Carries out gestures, including held presses, which act for as long as the switch is down: they step the highlight
+/// in `inverse`, repeat a move, or keep the microphone open.
 extension SwitchControl {
   /// When the held press next acts by itself; `nil`: it does not, or the switch may have been released.
   var heldDeadline: Instant? {
@@ -83,7 +84,8 @@ extension SwitchControl {
     return .scan(bindings.ordinaryCommands.isDisjoint(with: [.scan(.next), .scan(.previous)]) ? .next : .select)
   }
 
-  /// When the hold of a press that was just accepted began; `nil`: the switch has already been released.
+  /// The moment from which holding the switch of a just accepted press takes effect: when the filter reported the
+  /// press, or at `seen` (when the user sees the effects) if that is later. `nil`: the switch was already released.
   private func beginning(of id: SwitchID, seen: Instant?) -> Instant? {
     guard let filter = filters[id], filter.isDown, filter.isHeld, let told = filter.toldAt else { return nil }
     // A press that becomes known late moves the highlight only from then on, since nobody saw it before.

@@ -7,7 +7,8 @@ extension SwitchFilter {
   /// The longest time that a press stays undecided.
   private var wait: Duration { max(settings.longPress ?? .zero, settings.hold) }
 
-  /// When the press is decided if no edge comes before; `nil`: never.
+  /// When the filter must act on the press unless an edge comes first: accept an undecided press, or report the switch
+  /// as stuck. `nil`: never.
   func decision(_ press: Press, _ stage: Stage) -> Instant? {
     let stuck = press.counts?.advanced(by: settings.stuck)
     switch stage {
