@@ -33,7 +33,7 @@ struct OptimalGrouping {
     return divided(all, in: surroundings)
   }
 
-  /// Where a run that is being made lies.
+  /// The container and the groups in which a new run lies.
   struct Surroundings {
     /// The slot of the innermost container around the run that is a level or a group.
     var container: Int
@@ -61,8 +61,8 @@ struct OptimalGrouping {
     return head + entries(table.branches(rest, isLevel: false), by: table, in: surroundings)
   }
 
-  /// Groups nothing but containers, in the cheapest way; for a long level in which too few other entries may be
-  /// grouped.
+  /// Divides a stretch into single entries and groups that are whole containers, at the lowest expected cost. Used for
+  /// a stretch of more than `exactLimit` entries of which runs can include only a few (`RunBorders.isFlat`).
   private func structured(_ stretch: Range<Int>, in surroundings: Surroundings) -> [LevelEntry] {
     var rests = [Double](repeating: 0, count: stretch.count + 1)
     var groups: [Int: (entry: LevelEntry, end: Int)] = [:]

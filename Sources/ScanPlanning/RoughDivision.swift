@@ -1,8 +1,8 @@
-/// The outer branches of a long level, chosen by an estimate of the cost inside them.
+/// Divides a long level into its outer branches, by an estimate of the cost inside each branch.
 ///
-/// Borders are tried on a grid, which has every entry in a level of a few hundred, and fewer in longer ones. The ends
-/// that are tried for a group lie at distances from its start that grow by about an eighth. The last entries, among
-/// which are a level's single stops, have already been divided exactly.
+/// Tries only borders on a grid: every border of a level of up to some 500 entries, and some 256 borders of a longer
+/// one, besides those of containers and single stops. From the start of a group it tries ends at distances that grow by
+/// about an eighth. `RunTable` has already divided the last entries exactly.
 struct RoughDivision {
   /// The outer branches, from the level's start on; the exact table divides the entries after them.
   private(set) var branches: [Range<Int>] = []

@@ -12,7 +12,8 @@ struct RunTable {
   private var division: [Int32]
   /// The end of the first branch of each rest, indexed likewise, in a level that only containers divide.
   private var structure: [Int32]
-  /// The cost of the rest from each entry to the end of the stretch, in a level that runs divide.
+  /// For each entry of the stretch, the lowest cost of all entries from it to the stretch's end, if runs may divide
+  /// them; in steps multiplied by weight.
   private(set) var rests: [Double]
 
   init(_ stretch: Range<Int>, of borders: RunBorders, costs: [LevelEntry], maxFlat: Int) {

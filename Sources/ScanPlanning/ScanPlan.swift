@@ -53,7 +53,8 @@ package struct ScanPlan: Sendable {
   /// The element at which scanning starts on a new screen (a summary element, or the one that the app named); `nil`:
   /// the first stop.
   package var start: ElementID?
-  /// The element that stands for the whole screen, to which menus send requests for no other element; `nil`: none.
+  /// The element that represents the whole screen: menus send it the requests that concern no particular element.
+  /// `nil`: none.
   package var root: ElementID?
   /// The root of the modal subtree to which this plan is limited; `nil`: no modal is open.
   package var modal: ElementID?
