@@ -26,7 +26,7 @@ struct AdviceDesk {
   /// The result of the last measurement since the daemon started, in words; `nil` if there was none.
   private(set) var result: String?
   private(set) var measureOffer: MeasureOffer
-  /// What menus offer, fixed when the menu was opened so that it does not change while the user reads the menu.
+  /// The advice that menus offer, fixed when the menu was opened so that it does not change while the user reads it.
   private(set) var offered = MenuAdvice()
   private var isSaveDue = false
   private var savedAt: Instant?

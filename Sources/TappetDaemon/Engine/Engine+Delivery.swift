@@ -226,7 +226,7 @@ extension Engine {
 }
 
 extension SwitchControlEffect {
-  /// Whether the effect requests something from the daemon itself that leads back to the scan.
+  /// Whether the effect is a request to the daemon that can change the scan and so create further effects.
   fileprivate var isOrder: Bool {
     switch self {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),

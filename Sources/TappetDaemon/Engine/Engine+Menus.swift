@@ -10,7 +10,7 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// What menus request of the daemon, and what they offer from outside the screen.
+/// Carries out the requests that menus make to the daemon, and collects the menu contents from outside the screen.
 extension Engine {
   /// Makes a setting change from a menu; reports the reason if the change is locked or would leave no way to select.
   func change(_ request: SettingRequest) {
@@ -40,8 +40,8 @@ extension Engine {
 
   // MARK: Surroundings
 
-  /// Reads the available profiles and the time of the last measurement again, off the loop because a folder may be
-  /// slow.
+  /// Reads again which profiles exist and when presses were last measured, and passes both to menus and voice control.
+  /// Reads off the event loop, because the file system may be slow.
   func lookAround() {
     let (profiles, measures) = (settings.profiles, settings.measures)
     pipeline.run { [self] in

@@ -26,7 +26,8 @@ extension Engine {
     show(register.scanned, change, at: stamp)
   }
 
-  /// Shows the waiting change if the highlight has reached a stop that no longer exists as shown.
+  /// Shows the waiting change if it can wait no longer: the newest plan lacks the lit stop, for example, or has it only
+  /// in another form.
   func followIfNeeded() {
     guard let change = settling.change, let app = register.scanned else { return }
     if scan.machine.mustFollowAtOnce(app.plan, change: change) { comeToRest() }

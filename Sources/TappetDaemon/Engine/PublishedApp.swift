@@ -35,7 +35,7 @@ package enum Standing: Int, Comparable, Sendable {
   }
 }
 
-/// An app that publishes a screen.
+/// An app with the tree that it, or a bridge for it, last published, and the plan made from that tree.
 package struct PublishedApp: Sendable {
   package var key: AppKey
   package var name: String

@@ -61,7 +61,7 @@ final class Session {
     case tree
     /// Another long message.
     case message
-    /// An answer that is being written, or whose data is.
+    /// An answer that waits until files are written, or is itself being encoded.
     case answer
   }
 

@@ -3,7 +3,7 @@ package struct StartupProblem: Error, CustomStringConvertible {
   /// The exit code as in sysexits.h: 78 (EX_CONFIG) for faults in the settings or environment that the user must fix, 1
   /// otherwise.
   package var exitCode: Int32
-  /// What was tried, on what, what happened, and what to do.
+  /// The operation that failed and its object, the error, and the remedy.
   package var description: String
 
   package init(exitCode: Int32 = 1, _ description: String) {

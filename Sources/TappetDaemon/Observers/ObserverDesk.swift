@@ -16,7 +16,7 @@ struct ObserverDesk {
   private(set) var number = 0
   /// The menu as last sent to observers.
   private(set) var menu: ScanMenu?
-  /// What menus may offer from outside the screen, as last passed to the scan.
+  /// The menu contents from outside the screen, as last passed to the scan.
   private var surroundings = MenuSurroundings()
 
   var isMenuOpen: Bool { menu?.items.isEmpty == false }

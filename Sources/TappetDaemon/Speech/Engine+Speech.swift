@@ -26,8 +26,8 @@ extension Engine {
     sayOfSubstitute()
   }
 
-  /// Handles the end of a connection. What the speaker had pending counts as not spoken; the next speech program takes
-  /// over.
+  /// Handles the end of a speech program's connection. Its pending utterances count as not spoken; the next speech
+  /// program takes over.
   func speakerLeft(_ id: SessionID) {
     let before = currentStatus
     guard speech.remove(id) else { return }

@@ -165,7 +165,7 @@ extension SpeechDesk {
   }
 }
 
-// What the microphone hears of Tappet's speech.
+// Recognising Tappet's and apps' speech in the sound of the microphone.
 extension SpeechDesk {
   /// Returns the source whose words the utterance echoes; `nil` if a person spoke it.
   func echo(of utterance: Utterance, at now: Instant) -> OwnSpeech.Source? {

@@ -1,6 +1,6 @@
 import ScanVocabulary
 
-/// What voice control shows to observers: the vocabulary, and the numbers, names and lists that it draws.
+/// The output of voice control to observers: the vocabulary, and the numbers, names and lists that an overlay draws.
 ///
 /// Encoding a vocabulary of many names takes longer than a switch press may wait:
 ///
@@ -14,7 +14,8 @@ struct VoiceDisplayDesk {
 
   /// The current vocabulary; commands only while there is no app.
   private(set) var vocabulary: Vocabulary
-  /// The encoded vocabulary; `nil` if it is small or not encoded yet.
+  /// The vocabulary as encoded off the loop; `nil` if the encoding is not finished, or not needed because the
+  /// vocabulary has fewer than `fewNames` names.
   private(set) var vocabularyBytes: [UInt8]?
   private var overlay = VoiceOverlay.none
   /// The list that is open; `nil` if none is.
