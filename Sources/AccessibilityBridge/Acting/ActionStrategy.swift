@@ -22,7 +22,7 @@ package enum ActionStrategy: Hashable, Sendable {
   case setValue(Double)
   /// Replaces the whole text.
   case setText(String)
-  /// Replaces the whole text by the keyboard: focus, select all, type.
+  /// Replaces the whole text with keystrokes: focuses the object, selects all, and types.
   case typeText(String)
 
   /// The pointer's target; `nil` if the strategy has no single target.

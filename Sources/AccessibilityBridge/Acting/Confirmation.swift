@@ -10,7 +10,8 @@ package enum Confirmation {
     case missing
   }
 
-  /// - Parameter after: `nil` if the object is gone.
+  /// Judges whether the strategy `way` worked, from the object's state before and after it. An object that is gone
+  /// (`after` is `nil`) counts as done.
   package static func verdict(
     of way: ActionStrategy, before: AccessibleNode, after: AccessibleNode?, in toolkit: Toolkit
   ) -> Verdict {

@@ -4,7 +4,8 @@ import TappetModel
 enum Strokes {
   /// The longest gesture, in seconds: longer ones are sped up, because the app must answer within the timeout.
   private static let longest = 1.8
-  /// A finger held still for this long, in seconds, requests the context menu; the pointer uses its other button.
+  /// How long a finger must be held still to request the context menu, in seconds; the pointer then clicks with its
+  /// secondary button.
   private static let hold = 0.5
 
   /// The strategy for the gesture; none if it takes two fingers, because there is one pointer.

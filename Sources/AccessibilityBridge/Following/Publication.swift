@@ -13,7 +13,7 @@ package struct Publication: Sendable {
     case opening
   }
 
-  /// The tree that the daemon last received, as far as known.
+  /// The tree that the bridge last sent to the daemon; `nil` before the first, and after the daemon refused one.
   package private(set) var tree: ElementNode?
   private var isOpen = false
 

@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// The difference between two published trees.
+/// The message that makes the daemon's copy of a tree equal to the app's present tree: none, a patch or the whole tree.
 package enum TreeDifference {
   case none
   case patch(TreePatch)

@@ -45,8 +45,8 @@ extension ElementMapping {
   /// How many elements after the text are examined: enough for its line, and few on a page full of such texts.
   private static let reach = 40
 
-  /// Whether it has no name of its own. Qt reports that a titled frame labels everything in it, which would give all of
-  /// that the same name, so such labels do not count.
+  /// Whether the app gives the element no name of its own. Only labels that are texts count as a name: Qt reports the
+  /// title of a frame as the label of everything in that frame.
   private func isNameless(_ element: ElementNode) -> Bool {
     guard element.children.isEmpty, let node = ObjectReference(element.id).flatMap({ window[$0] }) else { return false }
     if node.labelledBy.contains(where: { RoleTable.rule(for: window[$0]?.role ?? .unknown).shape == .text }) {

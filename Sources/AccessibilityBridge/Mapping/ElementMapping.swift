@@ -200,8 +200,8 @@ package struct ElementMapping {
     return group
   }
 
-  /// Whether it blocks the rest of the window. An alert alone does not: a browser's notification bar is one, and a
-  /// page's dialog need not block the rest.
+  /// Whether the object blocks the rest of the window. The alert and dialog roles alone do not show that: a browser's
+  /// notification bar is an alert, and a page's dialog need not block the rest.
   private func covers(_ node: AccessibleNode) -> Bool {
     node.role == .popupMenu || node.states.contains(.modal)
       || toolkit.hidesThatPopoversCover && node.role == .dialog

@@ -25,8 +25,9 @@ enum OtherAction {
     return found
   }
 
-  /// The actions to offer: the object's own; and, if a press opens a menu anyway, the context menu, which most toolkits
-  /// have without reporting it. Elsewhere it would cost a second press.
+  /// Returns the custom actions to offer: the object's own and the context menu, which most toolkits have without
+  /// reporting it. Adds the context menu only where a press opens a menu in any case, that is, to text fields
+  /// (`isField`) and to objects with own actions; on others it would cost every activation a second press.
   static func offered(of node: AccessibleNode, isField: Bool) -> [CustomAction] {
     let own = all(of: node)
     guard isField || !own.isEmpty, !own.contains(where: { $0.id == contextMenu }), node.role != .comboBox else {

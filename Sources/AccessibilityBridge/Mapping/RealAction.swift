@@ -1,6 +1,6 @@
-/// Finds the action of an object that performs an activation.
+/// Finds the action that activates an object, among those that the object reports.
 package enum RealAction {
-  /// Whether it is a toolkit's known name for an action.
+  /// Whether `name` is a toolkit's untranslated name for an action.
   package static func knows(_ name: String) -> Bool {
     let name = normalised(name)
     return wanted.contains(name) || OtherAction.knows(name) || unwanted.contains(name)
@@ -9,7 +9,7 @@ package enum RealAction {
   /// Further action names of buttons, which are not offered.
   private static let unwanted = ["release", "dodefault", "setfocus", "clickancestor"]
 
-  /// The index of that action; `nil` if the object has none.
+  /// Returns the index of the action that activates the object; `nil` if the object has none.
   static func index(of node: AccessibleNode) -> Int? {
     isMark(node) ? node.actions.map(normalised).firstIndex(of: "toggle") : index(in: node.actions)
   }

@@ -10,7 +10,7 @@ extension AccessibleNode {
     return saysShown(in: toolkit)
   }
 
-  /// Qt reports the headers of hidden columns as showing, without a frame.
+  /// The roles of column headers, which need a frame to count as shown: Qt reports those of hidden columns as showing.
   private static let headers: Set<AccessibleRole> = [.columnHeader, .tableColumnHeader]
 
   private static let ofMenus: Set<AccessibleRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
@@ -23,7 +23,8 @@ extension AccessibleNode {
 
   private func saysShown(in toolkit: Toolkit) -> Bool { states.contains(toolkit.saysShowing ? .showing : .visible) }
 
-  /// The visible part of its content, within `outer`; `nil` if unlimited. A popover is not clipped by what scrolls.
+  /// Returns the frame that clips the object's content: `outer`, reduced to the object's own frame if the object is a
+  /// scroll pane. `nil`: nothing clips it, as in a popover.
   func view(in toolkit: Toolkit, within outer: Frame?) -> Frame? {
     if isPopover(in: toolkit) { return nil }
     guard role == .scrollPane, let frame else { return outer }

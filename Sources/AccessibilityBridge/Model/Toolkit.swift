@@ -110,7 +110,7 @@ package struct Toolkit: Hashable, Sendable {
   /// each by its index gives the real name.
   package var translatesActions: Bool { isGTK && !isGTK4 || name.lowercased() == "gecko" }
 
-  /// Whether the list of an object's actions has no names, so that each must be requested by its index.
+  /// Whether the list of an object's actions has no names, so that the bridge must request each name by its index.
   package var namesActionsSingly: Bool { name.lowercased() == "chromium" }
 
   /// The actions implied by a role, which then need not be requested: each request costs as much as the whole of a
