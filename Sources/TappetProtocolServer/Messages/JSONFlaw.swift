@@ -6,7 +6,7 @@ package struct JSONFlaw: Hashable, Sendable {
   package var line: Int
   /// The column of the error in bytes, as compilers count; the first column is 1.
   package var column: Int
-  /// What was expected, for example "expected a comma or the end of the object".
+  /// The expected syntax in words, for example "expected a comma or the end of the object".
   package var hint: String
 
   /// Finds the first syntax error in `text`; `nil` if there is none.
