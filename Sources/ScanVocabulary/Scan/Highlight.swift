@@ -35,7 +35,7 @@ public struct Highlight: Hashable, Sendable {
     set { previewMessage = newValue.map(Message.init(verbatim:)) }
   }
   public var previewMessage: Message?
-  /// What each switch or code reaches, in `elimination` and `coded`.
+  /// The elements that each switch or code reaches, in `elimination` and `coded`.
   public var marks: [HighlightMark]
 
   public init(

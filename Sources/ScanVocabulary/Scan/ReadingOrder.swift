@@ -1,4 +1,4 @@
-/// What the scan can read aloud on request.
+/// A request to read aloud, or to stop reading.
 public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
   /// The whole screen, scrolling on as it reads.
   case screen = "speak screen"

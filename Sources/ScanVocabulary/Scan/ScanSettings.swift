@@ -37,7 +37,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     /// The first press starts scanning; it lights the first stop and selects nothing.
     case press
   }
-  /// What selecting an element does.
+  /// The effect of selecting an element.
   public enum TapBehaviour: String, Hashable, Sendable, Codable, CaseIterable {
     /// Performs an element's only own action; opens the menu where there are several.
     case direct
@@ -48,7 +48,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
     case always
   }
 
-  /// What a step waits for.
+  /// The event that ends a step: its time alone, or also the end of the lit stop's speech or sound.
   public enum Pace: String, Hashable, Sendable, Codable, CaseIterable {
     case time
     /// The end of the lit stop's speech, and `paceRest` more.
@@ -120,7 +120,7 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   /// Whether the borders of groups adapt to what the person chooses often.
   public var learn = true
 
-  /// What a step waits for. Without a client that speaks, always `time`.
+  /// The event that ends a step. Without a client that speaks, always `time`.
   public var pace = Pace.time
   /// How long a stop stays lit after its speech or sound, if that ends later than `step`. 0–10 s.
   public var paceRest = Duration.milliseconds(300)

@@ -1,4 +1,4 @@
-/// What the listener does with the microphone.
+/// The listener's use of the microphone.
 public enum MicrophoneUse: String, Hashable, Sendable, CaseIterable {
   /// The device is open, and the listener recognises speech.
   case listen
