@@ -46,12 +46,12 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     get { values[0].activationPoint }
     set { values[0].activationPoint = newValue }
   }
-  /// What a voice user may say for the element, best first; empty where only `name` applies.
+  /// The names that a voice user may say for the element, best first; empty where only `name` applies.
   public var userInputLabels: [String] {
     get { values[0].userInputLabels }
     set { values[0].userInputLabels = newValue }
   }
-  /// What a stop on this element can do, in menu order. An element without own actions is never a stop.
+  /// The actions that a stop on this element offers, in menu order. An element without own actions is never a stop.
   public var ownActions: [OwnAction] {
     get { values[0].ownActions }
     set { values[0].ownActions = newValue }

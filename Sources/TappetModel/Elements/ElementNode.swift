@@ -10,7 +10,7 @@ public struct ElementNode: Hashable, Sendable {
   public var label: AttributedText?
   /// The current value. Never send a secure field's.
   public var value: AttributedText?
-  /// What the element's action does, as a sentence.
+  /// The effect of the element's action, as a sentence.
   public var hint: AttributedText?
   public var traits: Traits
   /// Where the element is; `nil`: the union of its children's frames.
@@ -48,7 +48,7 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? nil : values[0].activationPoint }
     set { change { $0.activationPoint = newValue } }
   }
-  /// What a voice user may say for the element, best first; empty: the label.
+  /// The names that a voice user may say for the element, best first; empty: the label.
   public var userInputLabels: [String] {
     get { values.isEmpty ? [] : values[0].userInputLabels }
     set { change { $0.userInputLabels = newValue } }
@@ -77,7 +77,7 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? false : values[0].viewIsModal }
     set { change { $0.viewIsModal = newValue } }
   }
-  /// What stands for the children; `nil`: `ignore` for an element, `contain` for a container.
+  /// The representation of the children; `nil`: `ignore` for an element, `contain` for a container.
   public var semanticChildren: SemanticChildren? {
     get { values.isEmpty ? nil : values[0].semanticChildren }
     set { change { $0.semanticChildren = newValue } }
@@ -151,7 +151,7 @@ public enum NavigationStyle: String, Hashable, Sendable, CaseIterable {
   case combined
 }
 
-/// What represents an element's children to assistive technology.
+/// The representation of an element's children to assistive technology.
 public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
   /// `contain`: the children stay elements. `combine`: one element of all descendants. `ignore`: they are left out.
   case contain, combine, ignore

@@ -1,4 +1,4 @@
-/// What an element is to the user, in one word: the first role in precedence order that its traits match, else `item`.
+/// The kind of an element in one word: the first role in precedence order that its traits match, else `item`.
 public enum ElementRole: Int, Hashable, Sendable, CaseIterable {
   case key, searchField, passwordField, textField, toggle, slider, link, button, heading, image, area, text, item
 

@@ -11,7 +11,7 @@ public struct TreeProblem: Error, Hashable, Sendable {
   public var kind: Kind
   /// A JSON pointer from the root element or from the patch, such as "/children/2/accessibilityFrame".
   public var path: String
-  /// What was found, what was expected and what to do: a sentence for the app's author.
+  /// The value found, the value expected and the remedy, in a sentence for the app's author.
   public var hint: String
 
   public init(_ kind: Kind, path: String, hint: String) {
