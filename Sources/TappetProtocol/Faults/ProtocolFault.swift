@@ -8,7 +8,7 @@ public struct ProtocolFault: Error, Hashable, Sendable {
   public var path: String?
   /// The value of the exceeded limit; `nil` if the fault is of another kind.
   public var limit: Int?
-  /// What was found, what was expected and what to do: a sentence for the client's author.
+  /// The value found, the value expected and the remedy, in a sentence for the client's author.
   public var hint: String
   /// The id of the refused request; `nil` if it could not be read: the error then has a null id.
   public var id: RequestID?

@@ -7,7 +7,7 @@ public struct TreeTaken: Hashable, Sendable, WireObject {
   public var generation: Int
   /// The number of stops that can be scanned on this tree's screen.
   public var stops: Int
-  /// What the daemon corrected in the tree, and likely mistakes in it; at most `Limits.warnings`.
+  /// The daemon's corrections to the tree, and likely mistakes in it; at most `Limits.warnings`.
   public var warnings: [TreeWarning]
   /// Whether this app is scanned now; false: it waits in the app menu. `nil` if the daemon does not say.
   public var isScanned: Bool?

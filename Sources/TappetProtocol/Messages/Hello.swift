@@ -1,4 +1,4 @@
-/// What kind of client connects. On the app socket the role is always `app`.
+/// The kind of client that connects. On the app socket the role is always `app`.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case app, bridge, overlay, speech, voice, control
 }
@@ -78,7 +78,7 @@ public struct Welcome: Hashable, Sendable, WireObject {
   /// The name of this connection in the daemon's logs.
   public var session: String
   public var limits: Limits
-  /// What the daemon can do: "switch", "voice".
+  /// The features of the daemon: "switch", "voice".
   public var capabilities: [String]
 
   public init(

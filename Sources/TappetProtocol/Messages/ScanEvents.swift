@@ -58,7 +58,7 @@ public enum ScanEvent: Hashable, Sendable {
   /// The list that voice control shows; `nil` when it is closed.
   case voiceList(VoiceList?)
   case voiceVocabulary(Vocabulary)
-  /// What the listener must do with the microphone.
+  /// The daemon's instructions to the listener for the microphone.
   case voiceMicrophone(ListeningOrder)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)
@@ -75,7 +75,7 @@ public enum ScanEvent: Hashable, Sendable {
   /// The tree being scanned was replaced or changed; request it with `tree.get`. `nil`: no app has a tree.
   case treeChanged(generation: Int?)
 
-  /// What happened to an input device.
+  /// A change in the presence of an input device.
   public enum DeviceChange: Hashable, Sendable {
     case added
     case removed

@@ -1,5 +1,5 @@
-/// What an observer subscribes to: one event ("scan.highlight"), a family ("scan"), or "*" for all events except
-/// "voice.level", which comes several times a second and needs a subscription by name.
+/// The subject of an observer's subscription: one event ("scan.highlight"), a family ("scan"), or "*" for all events
+/// except "voice.level", which comes several times a second and needs a subscription by name.
 public struct Topic: Hashable, Sendable {
   public let name: String
 

@@ -16,7 +16,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var muted: Bool
   /// Whether voice control sleeps and reacts only to "wake up". The daemon sets this for observers.
   public var asleep: Bool
-  /// What makes the sound hard to recognise; `nil` for nothing.
+  /// The cause that makes the sound hard to recognise; `nil` for none.
   public var trouble: SoundTrouble?
   /// The reason for the state, as text for the user; `nil` if there is none.
   public var reason: String?
