@@ -5,11 +5,11 @@ import TappetProtocol
 struct ConformCase: Sendable {
   /// The name of the case in reports; stable across versions.
   let name: String
-  /// What a client that passes does.
+  /// The behaviour of a client that passes.
   let promise: String
   /// How the author mends a client that fails.
   let mend: String
-  /// What the simulated daemon does and waits for, step by step.
+  /// The actions of the simulated daemon and the conditions that it waits for, in order.
   let script: [Step]
   /// Whether the client passes even if it exits or hangs up.
   var mayLeave = false

@@ -91,7 +91,7 @@ extension DemoScript {
 }
 
 extension DemoStep {
-  /// What the step tries to do, for the message when the step fails.
+  /// The action that the step attempts, for the message when the step fails.
   var words: String {
     switch act {
     case .select(_, let label): tr("selecting \"\(label)\" with the switch")

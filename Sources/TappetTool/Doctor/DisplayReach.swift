@@ -1,4 +1,4 @@
-/// What the session's display lets Tappet do, as `tappet-atspi --display` reports it.
+/// The capabilities that the session's display gives Tappet, as `tappet-atspi --display` reports them.
 struct DisplayReach: Hashable, Sendable {
   var windows = true
   var pointer = true

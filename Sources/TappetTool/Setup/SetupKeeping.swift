@@ -43,7 +43,7 @@ struct SetupKeeping {
   /// The systemd units that keep the switches open while they run.
   private static let units = ["tappet-app.socket", "tappet-control.socket", "tappet.service"]
 
-  /// What the set-up stopped and has to start again.
+  /// The units or the session that the set-up stopped and must start again.
   enum Stopped: Hashable, Sendable {
     case nothing
     case units
