@@ -3,7 +3,7 @@ import TappetModel
 /// An element with the actions that being disabled would hide.
 struct ResolvedElement {
   var element: AccessibilityElement
-  /// What it could do if it were enabled.
+  /// The actions that the element would offer if it were enabled.
   var actions: [OwnAction]
 
   var acts: Bool { !actions.isEmpty }
