@@ -1,4 +1,4 @@
-/// What is spoken: a verbosity level, with single parts switched on or off.
+/// The choice of the parts that are spoken: a verbosity level, with single parts switched on or off.
 package struct SpeakingSettings: Hashable, Sendable {
   /// Whether anything is spoken, provided that a speech program is connected. Includes apps' announcements.
   package var enabled = true
