@@ -14,7 +14,7 @@ static int device = -1;
 static const char *farewell = "";
 static atomic_int is_raw;
 
-/// What a trap in our own code must not leave behind: a terminal without echo.
+/// Restores the terminal before a trap in our own code ends the process, which would otherwise leave it without echo.
 static void end_by_fault(int number) {
   tappet_terminal_restore();
   signal(number, SIG_DFL);

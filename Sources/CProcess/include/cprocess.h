@@ -8,7 +8,7 @@ struct tappet_program {
   /// Both end with NULL.
   char *const *arguments;
   char *const *environment;
-  /// What becomes its standard input, output and error; -1 is /dev/null. The caller keeps its own copies.
+  /// The descriptors for its standard input, output and error; -1 is /dev/null. The caller keeps its own copies.
   int input;
   int output;
   int error;
@@ -31,8 +31,8 @@ int tappet_await(pid_t child);
 /// Takes an ended child away. Returns its exit status, or 128 + the signal that ended it; -1 with errno.
 int tappet_reap(pid_t child);
 
-/// Takes the terminal's echo and line editing away and writes `enter`. What `tappet_terminal_restore` has to undo is
-/// kept, `leave` included, and undone by itself when a fault ends the process. Returns 0, or -1 with errno.
+/// Turns off the terminal's echo and line editing, and writes `enter`. Keeps the old settings and `leave` for
+/// `tappet_terminal_restore`, which also runs when a fault ends the process. Returns 0, or -1 with errno.
 int tappet_terminal_raw(int terminal, const char *enter, const char *leave);
 
 /// Gives the terminal back as it was found; does nothing when that was done. Safe in a signal handler.
