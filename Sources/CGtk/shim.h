@@ -15,8 +15,8 @@ static inline void tappet_use_pixels(GdkDisplay *display) {
   if (GDK_IS_X11_DISPLAY(display)) gdk_x11_display_set_window_scale(display, 1);
 }
 
-/// Whether an event of X11 tells that another window may lie over ours now: it was put on the screen (a menu and a tooltip
-/// past the window manager), or moved or raised. What it was raised over may be a window that is not on the screen.
+/// Whether an event of X11 shows that another window may now lie over ours: that window was mapped (menus and tooltips
+/// without the window manager), moved or raised. Ignores over which window it was raised: that one need not be mapped.
 static inline int tappet_may_cover(GdkXEvent *event, unsigned long ours) {
   const XEvent *told = event;
   switch (told->type) {
