@@ -50,8 +50,7 @@ extension Vocabulary: WireObject {
   public var json: JSONObject {
     [
       "revision": .integer(revision), "language": language.map { .string($0) }, "commands": .strings(commands),
-      "names": .array(names.map(\.jsonValue)),
-      "numbers": .integer(numbers),
+      "names": .array(names.map(\.jsonValue)), "numbers": .integer(numbers),
       "lists": lists.isEmpty
         ? nil
         : .object(
