@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """A recogniser in PocketSphinx's place: vocabularies in, utterances out, over Tappet's control socket.
-This one "hears" what is typed on standard input, a phrase a line. Yours replaces `listen`; see docs/recognisers.md."""
+This one "hears" what is typed on standard input, a phrase a line. Yours replaces `listen`; see docs/recognisers.md.
+
+Usage: recogniser.py [LANGUAGE]     the language that is typed: en (as without it) or de"""
 import json, os, socket, sys, threading, time
 
 link = socket.socket(socket.AF_UNIX)
@@ -52,7 +54,8 @@ def obey():
     os._exit(69)  # The daemon has gone.
 
 
-send("hello", protocol=1, client={"name": "recogniser.py", "version": "1"}, role="voice")
+send("hello", protocol=1, client={"name": "recogniser.py", "version": "1"}, role="voice",
+     **({"language": sys.argv[1]} if len(sys.argv) > 1 else {}))
 send("subscribe", topics=["voice.vocabulary", "voice.microphone"])
 threading.Thread(target=obey, daemon=True).start()
 for text, confidence, start, end in listen():
