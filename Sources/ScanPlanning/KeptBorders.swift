@@ -40,7 +40,7 @@ struct KeptBorders {
   ///
   /// Dissolves a group that would now cut a container in two, include a stop from elsewhere, or hold fewer than two
   /// entries. A new entry between two members of a group joins that group.
-  func structure(of level: LooseLevel, _ borders: RunBorders, outliner: LevelOutliner) -> [Branch]? {
+  func structure(of level: UndividedLevel, _ borders: RunBorders, outliner: LevelOutliner) -> [Branch]? {
     let known = level.entries.map { entry in
       entry.stops.lazy.compactMap { places[outliner.stop($0).id] }.first
     }

@@ -36,7 +36,7 @@ struct LevelOutliner {
 
   /// Returns the entries of the level for the container in `slot`, divided into groups if there are too many.
   func level(of slot: Int) -> [LevelEntry] {
-    var level = LooseLevel(container: slot)
+    var level = UndividedLevel(container: slot)
     if tree.isStop(slot) { level.entries.append(stop(slot, owner: slot, isSingle: false)) }
     let isKeyboard = isKeyboard(slot)
     add(slot, level: slot, isSingle: isSeparate(slot), isKeyboard: isKeyboard, to: &level)
@@ -50,7 +50,7 @@ struct LevelOutliner {
   }
 
   /// Adds the entries of the children of the container in `slot` to the level of the container `above`.
-  private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout LooseLevel) {
+  private func add(_ slot: Int, level above: Int, isSingle: Bool, isKeyboard: Bool, to level: inout UndividedLevel) {
     for place in tree.outline.children[slot] {
       let child = tree.outline.pool[place]
       let stops = tree.stopRange(child)
@@ -73,7 +73,7 @@ struct LevelOutliner {
 
   /// Adds a container that may be a group: under `rows` as a group; under `optimal` as its entries, which are then
   /// grouped by cost.
-  private func addCandidate(_ slot: Int, owner: Int, to level: inout LooseLevel) {
+  private func addCandidate(_ slot: Int, owner: Int, to level: inout UndividedLevel) {
     switch planner.grouping {
     case .rows: level.entries.append(group(slot, owner: owner, isSingle: false))
     case .optimal:
@@ -86,7 +86,7 @@ struct LevelOutliner {
         level.candidates.removeSubrange(candidates...)
         level.entries.append(group(slot, owner: owner, isSingle: false))
       } else if level.entries.count - entries > 1 {
-        level.candidates.append(LooseLevel.Candidate(slot: slot, entries: entries..<level.entries.count))
+        level.candidates.append(UndividedLevel.Candidate(slot: slot, entries: entries..<level.entries.count))
       }
     }
   }

@@ -8,11 +8,11 @@ struct OptimalGrouping {
   static let exactLimit = 64
 
   let outliner: LevelOutliner
-  let level: LooseLevel
+  let level: UndividedLevel
   let borders: RunBorders
   let estimate: CostEstimate?
 
-  init(outliner: LevelOutliner, level: LooseLevel) {
+  init(outliner: LevelOutliner, level: UndividedLevel) {
     self.outliner = outliner
     self.level = level
     borders = RunBorders(level)

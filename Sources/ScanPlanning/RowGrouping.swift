@@ -29,7 +29,7 @@ struct RowGrouping {
   /// Returns the members of a row. Under `optimal`, a long row of keys is divided by cost like any other level.
   private func members(of row: [LevelEntry]) -> [LevelEntry] {
     guard outliner.planner.grouping == .optimal, row.count > outliner.planner.maxFlat else { return row }
-    var level = LooseLevel(container: row[0].owner)
+    var level = UndividedLevel(container: row[0].owner)
     level.entries = row
     return OptimalGrouping(outliner: outliner, level: level).divided(isRun: true)
   }

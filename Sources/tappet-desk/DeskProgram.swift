@@ -46,7 +46,7 @@ struct DeskProgram: ParsableCommand {
 
   func run() throws {
     if forget {
-      for file in [KeptText.words, KeptText.programs] { file.forget() }
+      for file in [StateText.words, StateText.programs] { file.forget() }
       print(tr("deleted the learned words and the record of which programs were opened"))
       return
     }

@@ -89,7 +89,7 @@ struct ConnectionsDeskTests {
   @Test("who overdraws rests, the longer the more others have; what a person did by it is not charged")
   func charge() {
     let (desk, sessions) = desk(2)
-    sessions[0].timeOfActs = .milliseconds(9)
+    sessions[0].actTime = .milliseconds(9)
     let own = desk.charge(sessions[0], .milliseconds(9), at: .zero)
     let alone = desk.charge(sessions[0], .milliseconds(2), at: .zero)
     let beside = desk.charge(sessions[1], .milliseconds(2), at: .zero)

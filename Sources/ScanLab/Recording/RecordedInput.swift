@@ -3,7 +3,7 @@ import ScanVocabulary
 import Scanning
 
 /// An input as it is written in a recording: a plan is stored as its difference from the plan before.
-typealias RecordedInput = ToldInput<RecordedPlan, Never>
+typealias RecordedInput = GenericInput<RecordedPlan, Never>
 
 extension RecordedInput {
   init(_ input: ScanInput, after outline: inout PlanOutline) {
@@ -27,11 +27,11 @@ extension RecordedInput {
   }
 }
 
-extension ToldInput {
+extension GenericInput {
   /// Converts the input's plan to another representation; an amendment becomes a replacement of the whole plan.
   func retold<Other, OtherAmendment, Fault: Error>(
     plan: (Plan) throws(Fault) -> Other, amendment: (Amendment) throws(Fault) -> Other
-  ) throws(Fault) -> ToldInput<Other, OtherAmendment> {
+  ) throws(Fault) -> GenericInput<Other, OtherAmendment> {
     switch self {
     case .replace(let told, let change, let moment, let now):
       .replace(try plan(told), change: change, at: moment, now: now)

@@ -7,10 +7,10 @@ package import TappetModel
 
 /// Any input to the switches and the scan, as a value that a recording stores and a replay feeds back. The daemon
 /// drives its `SwitchControl` only through `take`, so a recording misses nothing.
-package typealias ScanInput = ToldInput<ScanPlan, PlanAmendment>
+package typealias ScanInput = GenericInput<ScanPlan, PlanAmendment>
 
 /// An input, generic over the representation of plans and their changes.
-package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
+package enum GenericInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   /// Creates a new `SwitchControl` with these settings; the first input of every recording.
   case begin(settings: ScanSettings, switches: [SwitchDefinition], recipes: [Recipe] = [])
   case edge(SwitchEvent, now: Instant?)
@@ -63,7 +63,7 @@ package enum ToldInput<Plan: Sendable, Amendment: Sendable>: Sendable {
   }
 }
 
-extension ToldInput: Codable where Plan: Codable, Amendment: Codable {}
+extension GenericInput: Codable where Plan: Codable, Amendment: Codable {}
 
 extension SwitchControl {
   package mutating func take(_ input: ScanInput) -> [SwitchControlEffect] {

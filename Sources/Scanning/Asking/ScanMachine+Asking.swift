@@ -97,7 +97,7 @@ extension ScanMachine {
 
   private var mayLightQuestion: Bool {
     switch state {
-    case .scanning, .resting(.notBegun), .resting(.loopsUsedUp): true
+    case .scanning, .resting(.notBegun), .resting(.lapsed): true
     case .resting(.ordered), .resting(.playing): false
     }
   }

@@ -45,7 +45,7 @@ extension ScanMachine {
     case .next(let wrapped):
       light(.timer, at: due, seen: seen, steps: steps, narrowed: true, wrapped ? .wrap : .step)
     case .back: light(.timer, at: due, seen: seen, narrowed: true, .exit)
-    case .out: rest(.loopsUsedUp, .timer, at: seen)
+    case .out: rest(.lapsed, .timer, at: seen)
     }
   }
 

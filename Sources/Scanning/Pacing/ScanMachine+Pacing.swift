@@ -53,8 +53,8 @@ extension ScanMachine {
     case .scanning: if isPlaying { rest(.playing, .foreign, at: clock) }
     case .resting(.playing):
       if isPlaying { break }
-      if menus.cover.mayLight() { wake() } else { state = .resting(.loopsUsedUp) }
-    case .resting(.notBegun), .resting(.loopsUsedUp), .resting(.ordered): break
+      if menus.cover.mayLight() { wake() } else { state = .resting(.lapsed) }
+    case .resting(.notBegun), .resting(.lapsed), .resting(.ordered): break
     }
     return takePending()
   }

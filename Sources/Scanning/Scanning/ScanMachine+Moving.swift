@@ -86,7 +86,7 @@ extension ScanMachine {
     state = .resting(reason)
     method.motion.rest()
     // "Back" must become available even if the light goes out before `codeTimeout`.
-    if case .loopsUsedUp = reason { method.marking.narrowing.hesitate() } else { method.marking.narrowing.forget() }
+    if case .lapsed = reason { method.marking.narrowing.hesitate() } else { method.marking.narrowing.forget() }
     history.append(
       HighlightHistory.Entry(
         spot: nil, from: moment, arrival: arrival, grace: method.motion.grace(settings), motion: method.motion,
@@ -109,7 +109,7 @@ extension ScanMachine {
 
   private mutating func step(at due: Instant, seen: Instant) {
     if telling.restless.isDue(at: due) { return show() }
-    if let end = idleEnd, end <= due { return rest(.loopsUsedUp, .timer, at: seen) }
+    if let end = idleEnd, end <= due { return rest(.lapsed, .timer, at: seen) }
     if stillness.speechEnd != nil { return goOn() }
     endCue()
     if let waiting {
@@ -141,15 +141,15 @@ extension ScanMachine {
     sampleUnused()
     if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return menus.questions.lapse(asked) }
     switch settings.afterLoops {
-    case .stop: rest(.loopsUsedUp, .timer, at: seen)
+    case .stop: rest(.lapsed, .timer, at: seen)
     case .top:
-      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      if isTop && menus.isEmpty { return rest(.lapsed, .timer, at: seen) }
       method.motion.leaveLevel()
       closeMenus()
       home = screen.plan.firstStop
       light(.timer, at: due, seen: seen, .exit)
     case .up:
-      if isTop && menus.isEmpty { return rest(.loopsUsedUp, .timer, at: seen) }
+      if isTop && menus.isEmpty { return rest(.lapsed, .timer, at: seen) }
       method.motion.leaveLevel()
       goUp()
       cursor = plan.stop(1, from: cursor).node

@@ -111,7 +111,7 @@ extension ScanMachine {
   private mutating func mayStart(_ reason: Rest) -> Bool {
     switch (reason, settings.start) {
     case (.ordered, _), (.playing, _), (_, .press): return false
-    case (.notBegun, .automatic), (.loopsUsedUp, .automatic): return menus.cover.mayLight()
+    case (.notBegun, .automatic), (.lapsed, .automatic): return menus.cover.mayLight()
     }
   }
 

@@ -38,7 +38,7 @@ package struct ScanMachine: Sendable {
     /// Scanning has not begun yet.
     case notBegun
     /// The loops or the idle timeout ran out, or the machine was suspended.
-    case loopsUsedUp
+    case lapsed
     /// The user paused or stopped the scan; a new screen does not start it again.
     case ordered
     /// Media are playing, and the setting `pauseWhilePlaying` is on.
@@ -187,7 +187,7 @@ package struct ScanMachine: Sendable {
   package mutating func resume(afterSuspendAt now: Instant) -> [ScanEffect] {
     times.reach(now)
     stillness.forgetHeld()
-    if case .scanning = state { rest(.loopsUsedUp, .foreign, at: clock) }
+    if case .scanning = state { rest(.lapsed, .foreign, at: clock) }
     history.forgetSights()
     return takePending()
   }

@@ -22,7 +22,7 @@ extension VoiceControl {
     case .numbered(let number, let shown, let verb, let count):
       return act(number: number, shown: shown, verb: verb, count: count, at: now, &effects)
     case .named(let match, let candidates):
-      let twins = told.ambiguity.twins(of: match.key)
+      let twins = published.ambiguity.twins(of: match.key)
       let outcome = act(candidates, said: said, isWhole: match.rank.isExact, at: now, &effects) {
         $0.rank(of: match.key) != nil || twins.contains($0.id)
       }

@@ -18,7 +18,7 @@ extension VoiceControl {
   mutating func obey(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     if wakefulness.slept(at: utterance.startedAt) { return .ignored(nil) }
     if utterance.isTooLong { return .refused(.tooLong) }
-    let entry = told.entry(for: utterance)
+    let entry = published.entry(for: utterance)
     let reader = reader(for: entry, at: utterance.startedAt)
     let readings = wording.readings(ofHeard: utterance.text)
     for words in readings {
@@ -53,7 +53,7 @@ extension VoiceControl {
   func reader(for entry: VocabularyHistory.Entry?, at moment: Instant) -> VoiceReader {
     let actors = screen.names.lists.actors
     return VoiceReader(
-      commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: told.ambiguity,
+      commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: published.ambiguity,
       numbers: entry?.numbers ?? [:],
       isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
       alphabet: repertoire.alphabet, apps: repertoire.apps, profiles: repertoire.profiles,

@@ -19,10 +19,10 @@ package struct VoiceControl: Sendable {
   var multiSteps = MultiStepCommands()
   package private(set) var screen: VoiceScreen
   var repertoire: VoiceRepertoire
-  var told: ToldVocabulary
+  var published: PublishedVocabulary
 
   package var isAwake: Bool { wakefulness.isAwake }
-  package var vocabulary: Vocabulary { told.vocabulary }
+  package var vocabulary: Vocabulary { published.vocabulary }
   package var overlay: VoiceOverlay { display.overlay }
   package var shownList: VoiceList? { display.shownList }
   /// Whether the rescue menu or the bell's menu covers the screen.
@@ -42,7 +42,7 @@ package struct VoiceControl: Sendable {
     self.settings = settings
     repertoire = VoiceRepertoire(settings, wording: SpokenForm(language, lexicon: lexicon))
     screen = .empty
-    told = ToldVocabulary(after: revision)
+    published = PublishedVocabulary(after: revision)
     if !isAwake { _ = wakefulness.sleep() }
     _ = publish(at: .zero)
   }
@@ -68,7 +68,7 @@ package struct VoiceControl: Sendable {
       return amend(changed, base: base, generation: generation, at: now) ?? [.reword]
     case .leaveApp: return leaveApp(at: now)
     case .leaveScreen:
-      told.forget()
+      published.forget()
       return publish(at: now)
     case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { multiSteps.drop() }
     case .light(let id): attention.light(id, at: now)
@@ -79,7 +79,7 @@ package struct VoiceControl: Sendable {
         undo: VoiceProposal(action: .undo(id), text: language.commands.undo(name)), until: answerEnd(at: now))
       return publish(at: now)
     case .problems(let problems, let revision):
-      guard told.take(problems, of: revision) else { return [] }
+      guard published.take(problems, of: revision) else { return [] }
       keepNumbers()
       return publish(at: now)
     case .settings(let settings):
@@ -96,7 +96,7 @@ package struct VoiceControl: Sendable {
 
   /// Replaces the screen. Publishes a new vocabulary only where something else may be said than before.
   private mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
-    if screen.names.identity !== self.screen.names.identity { told.changeNames() }
+    if screen.names.identity !== self.screen.names.identity { published.changeNames() }
     self.screen = screen.names.language == language ? screen : screen.worded(wording)
     keepNumbers()
     followScreen(at: now)
@@ -108,14 +108,14 @@ package struct VoiceControl: Sendable {
   private mutating func speak(_ language: SpokenLanguage, at now: Instant) -> [VoiceEffect] {
     if language == self.language { return [] }
     repertoire = repertoire.spoken(in: language, settings)
-    told.forget()
+    published.forget()
     dialogue.leave()
     display.show(nil)
     return show(screen, at: now)
   }
 
   private mutating func leaveApp(at now: Instant) -> [VoiceEffect] {
-    told.leaveApp()
+    published.leaveApp()
     attention = VoiceAttention()
     last.forget()
     dialogue.leave()
@@ -157,7 +157,7 @@ package struct VoiceControl: Sendable {
   }
 
   private func needsNumber(_ id: ElementID) -> Bool {
-    told.ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
+    published.ambiguity.unsayable.contains(id) || matcher[id]?.needsNumber ?? true
   }
 
   /// Returns the elements that get a number in this kind of overlay, in reading order; disabled elements get none.
@@ -190,7 +190,7 @@ package struct VoiceControl: Sendable {
     effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
     if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
-    told.remember(matcher, numbers, at: now)
+    published.remember(matcher, numbers, at: now)
     return effects
   }
 
@@ -209,8 +209,8 @@ package struct VoiceControl: Sendable {
     let names = settings.prefixes ? screen.names.withPrefixes : screen.names.whole
     let situation = situation
     let (language, ownWords) = (language, repertoire.alphabet.own)
-    return told.renew(
-      ToldVocabulary.Basis(
+    return published.renew(
+      PublishedVocabulary.Basis(
         lists: screen.names.lists, apps: repertoire.apps.readings, profiles: repertoire.profiles.readings,
         dialogue: dialogueLists, highest: highest, situation: situation, settings: settings,
         names: situation.contains(.awake) ? names.digest : SayableNames.Digest(), language: language),

@@ -14,7 +14,7 @@ import TappetModel
 /// place is touched only where it still looks as it did when the user began to speak.
 struct ShownGrid: Sendable {
   enum Result: Hashable, Sendable {
-    case told(VoiceOutcome)
+    case outcome(VoiceOutcome)
     /// Perform the gesture at the point; `there` is the smallest element at it, `nil` for none.
     case touch(Point, Gesture, there: ElementID?)
   }
@@ -43,26 +43,26 @@ struct ShownGrid: Sendable {
   mutating func take(
     _ step: GridStep, _ squares: [Int], over elements: [AccessibilityElement], begun: Instant, at now: Instant
   ) -> Result {
-    if begun < since { return .told(.refused(.changed)) }
+    if begun < since { return .outcome(.refused(.changed)) }
     var next = grid
     switch step {
     case .more, .fewer:
-      if !next.grow(by: step == .more ? 1 : -1) { return .told(.already(RefusalReason.limit.message)) }
-    case .back: if !next.back() { return .told(.already(Message("nothing was divided"))) }
+      if !next.grow(by: step == .more ? 1 : -1) { return .outcome(.already(RefusalReason.limit.message)) }
+    case .back: if !next.back() { return .outcome(.already(Message("nothing was divided"))) }
     case .choose(let gesture):
-      guard let last = squares.last else { return .told(.ignored(nil)) }
+      guard let last = squares.last else { return .outcome(.ignored(nil)) }
       for number in squares.dropLast() {
-        if next.square(number) == nil || !next.divides { return .told(.refused(.noNumber(number))) }
+        if next.square(number) == nil || !next.divides { return .outcome(.refused(.noNumber(number))) }
         next.divide(number)
       }
-      guard let square = next.square(last) else { return .told(.refused(.noNumber(last))) }
+      guard let square = next.square(last) else { return .outcome(.refused(.noNumber(last))) }
       if let gesture = gesture ?? (next.divides ? nil : .tap(fingers: 1)) {
         return touch(square.center, gesture, elements, seen: begun)
       }
       next.divide(last)
     }
     (grid, since) = (next, now)
-    return .told(.acted("grid"))
+    return .outcome(.acted("grid"))
   }
 
   private func touch(
@@ -71,7 +71,7 @@ struct ShownGrid: Sendable {
     let there = elements.smallest(at: point)
     guard let layout = layouts.last(where: { $0.since <= seen }),
       Self.isAlike(layout.elements.smallest(at: point), there)
-    else { return .told(.refused(.changed)) }
+    else { return .outcome(.refused(.changed)) }
     return .touch(point, gesture, there: there?.id)
   }
 

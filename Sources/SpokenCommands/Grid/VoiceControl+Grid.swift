@@ -24,7 +24,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     switch display.take(step, squares, over: screen.elements, begun: begun, at: now) {
     case nil: return .ignored(nil)
-    case .told(let outcome)?: return outcome
+    case .outcome(let outcome)?: return outcome
     case .touch(let point, let gesture, let there)?:
       guard let id = there ?? screen.root else { return .refused(.nowhere) }
       effects.append(.perform(screen.request(gesture.action(at: point), to: id, at: point)))

@@ -86,7 +86,7 @@ extension SwitchControl {
   mutating func abandonMenu(at now: Instant) -> [SwitchControlEffect] {
     guard let menu = rescueMenu else { return [] }
     _ = machine.menus.cover.uncover()
-    if menu.resumes { machine.state = .resting(.loopsUsedUp) }
+    if menu.resumes { machine.state = .resting(.lapsed) }
     return closeMenu(lights: false, at: now)
   }
 

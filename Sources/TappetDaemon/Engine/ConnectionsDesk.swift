@@ -94,8 +94,8 @@ struct ConnectionsDesk {
   /// Charges a connection for the loop time it used, apart from the user's acts. Returns how long it must rest now;
   /// `nil` if it need not.
   func charge(_ session: Session, _ used: Duration, at now: Instant) -> Duration? {
-    let own = used - session.timeOfActs
-    session.timeOfActs = .zero
+    let own = used - session.actTime
+    session.actTime = .zero
     let others = sessions.values.count { $0.time.isOverdrawn && $0.id != session.id }
     return session.time.spend(own, at: now, beside: others)
   }

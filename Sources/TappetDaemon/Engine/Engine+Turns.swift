@@ -76,7 +76,7 @@ extension Engine {
     if rest != nil || session.isWorking {
       overtake(session)
       // Time spent on acts is not charged to any turn.
-      session.timeOfActs = .zero
+      session.actTime = .zero
     }
     setAlarm()
     session.queue(session.isReady || (rest != nil && !session.isWorking && !session.isGone))
@@ -104,7 +104,7 @@ extension Engine {
     session.acts.spend(at: now)
     let start = clock.computed()
     body()
-    session.timeOfActs += clock.computed() - start
+    session.actTime += clock.computed() - start
   }
 
   /// Queues the connection for its next turn: at once, or after its rest.

@@ -37,7 +37,7 @@ final class Session {
   var time: LoopBudget
   /// The rate of the user's acts whose loop time is not charged; the limit is more than a human user can reach.
   var acts = RateBudget(rate: 100)
-  var timeOfActs = Duration.zero
+  var actTime = Duration.zero
   /// The number of faults that broke the framing; `limits.framingFaults` of them end the connection.
   var framingFaults = 0
   /// Lines that wait for this connection's turn or for the work in progress.

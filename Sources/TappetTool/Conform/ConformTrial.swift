@@ -32,7 +32,7 @@ struct ConformTrial {
   private let test: ConformCase
   /// How long the client may take from its start to its first tree.
   private let patience: Duration
-  private var daemon: PlayedDaemon
+  private var daemon: SimulatedDaemon
   private var steps: ArraySlice<ConformCase.Step>
   /// When the current step started.
   private var since: Instant
@@ -45,7 +45,7 @@ struct ConformTrial {
   init(_ test: ConformCase, at now: Instant, patience: Duration = .seconds(10)) {
     self.test = test
     self.patience = patience
-    daemon = PlayedDaemon(isEmbellished: test.isEmbellished)
+    daemon = SimulatedDaemon(isEmbellished: test.isEmbellished)
     steps = test.script[...]
     since = now
   }
@@ -64,7 +64,7 @@ struct ConformTrial {
     // Lines that were sent before the daemon hung up may still arrive.
     guard verdict == nil, isConnected else { return [] }
     var acts: [Act] = []
-    do throws(PlayedDaemon.Breach) {
+    do throws(SimulatedDaemon.Breach) {
       let reply = try daemon.heard(line)
       if let bytes = reply.bytes { acts.append(.write(bytes)) }
       if reply.isLast {

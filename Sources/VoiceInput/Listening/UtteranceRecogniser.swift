@@ -113,7 +113,7 @@ package final class UtteranceRecogniser {
     case .paused(let last):
       let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
-      endpointer.wait(for: Patience.frames(after: commands.grammar, attempt.heard))
+      endpointer.wait(for: SilenceTimeout.frames(after: commands.grammar, attempt.heard))
       return nil
     case .resumed:
       attempt = nil

@@ -135,7 +135,7 @@ final class KeyboardDesk {
   /// Rereads the learned words, because `--forget` may have deleted them.
   private func recall() {
     save()
-    kept = KeptText.words.read()
+    kept = StateText.words.read()
     let learned = LearnedWords(text: kept)
     if learned != keyboard.prediction.learned { keyboard.learn(anew: learned) }
   }
@@ -149,12 +149,12 @@ final class KeyboardDesk {
     saving = nil
     let text = keyboard.prediction.learned.text
     guard text != kept else { return }
-    guard kept.isEmpty || KeptText.words.isThere else {
+    guard kept.isEmpty || StateText.words.isThere else {
       // The file was deleted with `--forget`.
       kept = ""
       return keyboard.learn(anew: LearnedWords())
     }
-    KeptText.words.keep(text)
+    StateText.words.keep(text)
     kept = text
   }
 }

@@ -9,7 +9,7 @@ import TappetModel
 @MainActor
 final class SwitcherDesk {
   private var switcher = Switcher()
-  private var use = ProgramUse(text: KeptText.programs.read())
+  private var use = ProgramUse(text: StateText.programs.read())
   private var screen: (panel: Panel, choices: [ElementID: Switcher.Choice])
   private let list: (any WindowList)?
   private let typist: Typist
@@ -63,7 +63,7 @@ final class SwitcherDesk {
     case .open(let program):
       guard Launcher.open(program) else { return .refused(hint: tr("cannot start \(program.name)")) }
       use.count(program)
-      KeptText.programs.keep(use.text)
+      StateText.programs.keep(use.text)
     }
     var beginsAnew = false
     if case .turn = choice { beginsAnew = true }

@@ -18,10 +18,10 @@ struct ShownGridTests {
   func divided() {
     var shown = grid(over: [])
     let first = shown.take(.choose(nil), [9], over: [], begun: .second(2), at: .second(3))
-    #expect(first == .told(.acted("grid")))
+    #expect(first == .outcome(.acted("grid")))
     #expect(shown.grid.areas.last == Frame(x: 600, y: 600, width: 300, height: 300))
     let second = shown.take(.choose(nil), [9], over: [], begun: .second(2.5), at: .second(4))
-    #expect(second == .told(.refused(.changed)))
+    #expect(second == .outcome(.refused(.changed)))
     #expect(shown.grid.areas.count == 2)
   }
 
@@ -30,7 +30,7 @@ struct ShownGridTests {
     var shown = grid(over: [])
     let before = shown.grid
     let first = shown.take(.choose(nil), [5, 10], over: [], begun: .second(2), at: .second(3))
-    #expect(first == .told(.refused(.noNumber(10))))
+    #expect(first == .outcome(.refused(.noNumber(10))))
     #expect(shown.grid == before)
   }
 
@@ -43,7 +43,7 @@ struct ShownGridTests {
     #expect(first == .touch(place, tap, there: play.id))
     shown.follow(over: window, [stop], at: .second(4))
     let second = shown.take(.choose(tap), [9], over: [stop], begun: .second(3), at: .second(5))
-    #expect(second == .told(.refused(.changed)))
+    #expect(second == .outcome(.refused(.changed)))
     let third = shown.take(.choose(tap), [9], over: [stop], begun: .second(4), at: .second(5))
     #expect(third == .touch(place, tap, there: stop.id))
   }
@@ -57,6 +57,6 @@ struct ShownGridTests {
     shown.follow(over: Frame(x: 0, y: 0, width: 600, height: 600), [], at: .second(4))
     #expect(shown.grid.areas.count == 1)
     let first = shown.take(.more, [], over: [], begun: .second(3), at: .second(5))
-    #expect(first == .told(.refused(.changed)))
+    #expect(first == .outcome(.refused(.changed)))
   }
 }

@@ -61,7 +61,7 @@ struct VoiceDisplayTests {
     #expect(none == nil)
     display.show(grid, at: .zero)
     let more = display.take(.more, [], over: [], begun: .second(2), at: .second(2))
-    #expect(more == .told(.acted("grid")))
+    #expect(more == .outcome(.acted("grid")))
     #expect(display.grid?.count == 16)
     #expect(display.end(after: .seconds(5)) == .second(7))
     let stays = display.keepGrid(over: nil, [], at: .second(3))

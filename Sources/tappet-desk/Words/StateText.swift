@@ -3,11 +3,11 @@ import Messages
 import TappetConfig
 
 /// A small text file in the state directory, private to the user.
-struct KeptText: Sendable {
+struct StateText: Sendable {
   let file: StateFile?
 
-  static let words = KeptText("keyboard-words")
-  static let programs = KeptText("opened-programs")
+  static let words = StateText("keyboard-words")
+  static let programs = StateText("opened-programs")
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }
 

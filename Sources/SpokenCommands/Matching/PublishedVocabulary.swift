@@ -11,7 +11,7 @@ import TappetModel
 /// ```
 /// The revision rises when something else may be said than before. Where the same names come to stand for other
 /// elements, both sets are remembered with the time from which they applied.
-struct ToldVocabulary: Sendable {
+struct PublishedVocabulary: Sendable {
   /// Everything the vocabulary depends on; while it is unchanged, nothing is rebuilt.
   struct Basis: Hashable, Sendable {
     var lists = VoiceLists()

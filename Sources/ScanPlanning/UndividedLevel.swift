@@ -1,5 +1,5 @@
 /// A level before it is divided: its entries in reading order, and the containers from which they come.
-struct LooseLevel {
+struct UndividedLevel {
   /// A container that may become a group, with the entries that it holds.
   struct Candidate {
     var slot: Int
@@ -30,9 +30,9 @@ struct RunBorders {
   /// For each border, the entries of the innermost container that has entries on both sides of it.
   let around: [Range<Int>]
   /// For each entry, the candidates that begin with it, outermost first.
-  private let beginning: [[LooseLevel.Candidate]]
+  private let beginning: [[UndividedLevel.Candidate]]
 
-  init(_ level: LooseLevel) {
+  init(_ level: UndividedLevel) {
     count = level.entries.count
     var (weights, costs, free, reach) = ([0.0], [0.0], [0], [0])
     for (index, entry) in level.entries.enumerated() {
@@ -42,7 +42,7 @@ struct RunBorders {
       reach.append(reach[index] + (entry.isSingle ? 0 : entry.stops.count))
     }
     (self.weights, self.costs, self.free, self.reach) = (weights, costs, free, reach)
-    var beginning: [[LooseLevel.Candidate]] = Array(repeating: [], count: count)
+    var beginning: [[UndividedLevel.Candidate]] = Array(repeating: [], count: count)
     for candidate in level.candidates.reversed() { beginning[candidate.entries.lowerBound].append(candidate) }
     for index in beginning.indices where beginning[index].count > 1 {
       beginning[index].sort { $0.entries.count > $1.entries.count }
@@ -78,7 +78,7 @@ struct RunBorders {
   }
 
   /// The candidates that begin with this entry, largest first.
-  func candidates(at entry: Int) -> [LooseLevel.Candidate] { beginning[entry] }
+  func candidates(at entry: Int) -> [UndividedLevel.Candidate] { beginning[entry] }
 
   /// The slot of the candidate that holds exactly the entries of this run; `nil`: none does.
   func candidate(_ run: Range<Int>) -> Int? {

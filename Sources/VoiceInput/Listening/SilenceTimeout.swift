@@ -1,5 +1,5 @@
 /// How much silence completes an utterance, in 10 ms frames, depending on the text decoded so far.
-enum Patience {
+enum SilenceTimeout {
   /// After a complete phrase: the shortest wait that breaks no phrase in two.
   static let whole = 20
   /// After a complete phrase with which a longer phrase begins: "tap one", if "tap one way" is a phrase too.

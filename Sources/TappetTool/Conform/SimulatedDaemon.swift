@@ -5,7 +5,7 @@ import TappetProtocolServer
 
 /// A simulated daemon that answers a client and detects violations of the protocol; `ConformTrial` handles the time
 /// limits.
-struct PlayedDaemon {
+struct SimulatedDaemon {
   /// A violation of the protocol, worded for the client's author.
   struct Breach: Error, Hashable {
     var words: String
