@@ -2,7 +2,7 @@ import ScanVocabulary
 import SpokenNames
 import TappetModel
 
-/// What may be said in places that only some names fit.
+/// The words for places of patterns that only some names fit.
 ///
 /// Kept short, because every name that can follow a verb makes the others harder to tell apart.
 struct VoiceLists: Hashable, Sendable {

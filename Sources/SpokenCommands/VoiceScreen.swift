@@ -3,7 +3,7 @@ import ScanVocabulary
 package import SpokenNames
 package import TappetModel
 
-/// What voice control needs to know of a screen. Making the readings of a new name takes about 20 µs, so screens are
+/// A screen as voice control needs it: elements, names and frames. Making the readings of a new name takes about 20 µs, so screens are
 /// made where trees are read, not where presses are handled.
 package struct VoiceScreen: Sendable {
   /// Everything with a spoken name, in reading order: scanned elements and disabled controls.

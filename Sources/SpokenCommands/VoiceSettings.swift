@@ -11,7 +11,7 @@ package struct VoiceSettings: Hashable, Sendable, Codable {
   /// Whether unique beginnings of longer names are listened for.
   package var prefixes = true
   package var phrases: [VoicePhrase] = []
-  /// What commands are misheard as.
+  /// The words that the recogniser hears instead of a command.
   package var misheard: [VoiceMishearing] = []
 
   /// How long a question waits for its answer, 1–60 s; silence means no.

@@ -1,7 +1,7 @@
 package import ElementTrees
 package import TappetModel
 
-/// What is around the named elements, to describe elements without a name of their own.
+/// The surroundings of the named elements, by which elements without a name of their own are described.
 package struct VoiceSurroundings: Sendable {
   /// Everything on the screen, including what cannot be acted on.
   var landmarks: Chunked<AccessibilityElement>

@@ -60,9 +60,9 @@ package struct VoiceCommand: Hashable, Sendable {
 
   /// The preferred way to say the command in English, which stands for it in settings and in the other languages.
   package let id: String
-  /// What may be said, the preferred way first, in the syntax of `Vocabulary.commands`.
+  /// The ways to say the command, the preferred one first, in the syntax of `Vocabulary.commands`.
   package var patterns: [String]
-  /// What a recogniser without a grammar tends to hear instead: understood, but never in the grammar.
+  /// The words that a recogniser without a grammar tends to hear instead: understood, but never in the grammar.
   package var misheard: [String]
   package var intent: Intent
   package var category: Category
@@ -70,7 +70,7 @@ package struct VoiceCommand: Hashable, Sendable {
   package var needs: VoiceSituation
   /// Whether running the command by mistake would do harm, so that it needs more confidence.
   package var isRisky: Bool
-  /// What the command does: a sentence for the help.
+  /// A sentence for the help that says what the command does.
   package var help: Message
 
   init(

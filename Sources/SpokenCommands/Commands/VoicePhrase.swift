@@ -51,7 +51,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
   }
 }
 
-/// What the user's recogniser tends to hear instead of a command.
+/// The words that the user's recogniser tends to hear instead of a command.
 package struct VoiceMishearing: Hashable, Sendable, Codable {
   /// The command as written in the table: "hide names".
   package var command: String

@@ -4,7 +4,7 @@ import SpokenNames
 struct VoicePhrasebook: Sendable {
   /// The phrases by the letters of their words.
   private let phrases: [String: VoicePhrase]
-  /// What the recogniser listens for beside the table: the phrases and the user's mishearings.
+  /// The patterns that the recogniser listens for beside the table: the phrases and the user's mishearings.
   let patterns: [String]
   /// Commands with their misheard forms only, built-in and the user's.
   let misheard: [(command: VoiceCommand, patterns: [VoicePattern])]

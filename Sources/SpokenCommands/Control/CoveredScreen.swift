@@ -24,7 +24,7 @@ struct CoveredScreen: Sendable {
     return isCovered
   }
 
-  /// Whether words that began at that moment must not act on the screen.
+  /// Whether words that began at `begun` must not act on the screen.
   func hides(begun: Instant) -> Bool {
     switch state {
     case .covered: true

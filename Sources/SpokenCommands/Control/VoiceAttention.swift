@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What "this" may refer to: the element lit when the utterance began, or the one named last.
+/// The elements to which "this" may refer: the one lit when the utterance began, or the one named last.
 struct VoiceAttention: Sendable {
   private var lit: [(id: ElementID?, since: Instant)] = []
   private var named: (id: ElementID, at: Instant)?

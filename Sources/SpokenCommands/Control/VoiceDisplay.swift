@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// What voice control shows on the screen: names, numbers or grid squares over everything, and a list.
+/// The overlays of voice control: names, numbers or grid squares over everything, and a list.
 ///
 /// ```
 /// overlay      numbers ─────────────────── none       used, hidden, or unused for too long

@@ -1,7 +1,7 @@
 import ScannerMenus
 import SpokenNames
 
-/// What may be said on every screen: the user's own phrases and words, and the names of apps and profiles.
+/// The phrases that are understood on every screen: the user's own phrases and words, and names of apps and profiles.
 ///
 /// ```
 /// settings    phrases, words ──── new ones

@@ -1,7 +1,7 @@
 import ScanVocabulary
 import TappetModel
 
-/// What an utterance means on a screen, before the decision whether to act on it.
+/// The meaning of an utterance on a screen, before the decision whether to act on it.
 enum VoiceUnderstanding: Hashable, Sendable {
   /// A command that names no element, with the words in its places.
   case command(VoiceCommand, VoicePattern.Filling)

@@ -17,7 +17,7 @@ struct Wakefulness: Hashable, Sendable {
 
   var isAwake: Bool { state != .asleep }
 
-  /// Whether words that began at that moment were said while asleep, and so to somebody else.
+  /// Whether voice control was asleep at `begun`: the user said words that began then to somebody else.
   func slept(at begun: Instant) -> Bool {
     switch state {
     case .asleep: true

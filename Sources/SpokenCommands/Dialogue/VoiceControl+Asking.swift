@@ -30,7 +30,7 @@ extension VoiceControl {
     dialogue.keepBack(spare, shown: looks(of: spare.map(\.id)))
   }
 
-  /// Closes the question after an action, and hides numbers that were used unless they are to stay.
+  /// Closes the question after an action. Hides numbers that were used, unless the setting `keepNumbers` is on.
   mutating func settle(byNumber: Bool) {
     if byNumber, dialogue.choice == nil, !settings.keepNumbers, dialogue.mode != .numbers { display.hideNumbers() }
     dialogue.settle()

@@ -4,7 +4,7 @@ import SpokenNames
 import TappetModel
 
 extension VoiceControl {
-  /// What the dialogue, dictation and the grid contribute to the situation.
+  /// The conditions that the dialogue, dictation and the grid add to the situation.
   var dialogueSituation: VoiceSituation {
     var situation: VoiceSituation = []
     switch dialogue.mode {
@@ -17,7 +17,7 @@ extension VoiceControl {
     return situation.union(dialogue.situation)
   }
 
-  /// What may be said in the places for squares and letters.
+  /// The words for the places of squares and letters in patterns.
   var dialogueLists: [VoicePlace: [[String]]] {
     var lists: [VoicePlace: [[String]]] = [:]
     if let grid = display.grid { lists[.square] = (1...grid.count).map { language.numbers.words(for: $0) } }

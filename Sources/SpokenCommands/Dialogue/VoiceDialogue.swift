@@ -2,7 +2,7 @@ import ScanVocabulary
 import ScannerMenus
 import TappetModel
 
-/// What voice control understands while awake.
+/// The kinds of phrases that voice control understands while awake.
 enum VoiceMode: Hashable, Sendable {
   case commands
   /// Only shown numbers.
@@ -51,7 +51,7 @@ struct VoiceDialogue: Sendable {
     if case .which(_, let numbering, _)? = question?.kind { numbering } else { nil }
   }
 
-  /// What the dialogue contributes to the situation.
+  /// The conditions that the dialogue adds to the situation.
   var situation: VoiceSituation {
     switch question?.kind {
     case .right?: [.asked, .refusable, .overlay]

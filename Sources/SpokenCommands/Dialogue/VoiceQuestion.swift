@@ -25,7 +25,7 @@ struct VoiceQuestion: Sendable {
   var shown: [ElementID: VocabularyHistory.Numbered] = [:]
 }
 
-/// What "yes" would do.
+/// The action that "yes" performs.
 struct VoiceProposal: Sendable {
   enum ProposedAction: Sendable {
     /// The understood meaning, with the names in effect then.
@@ -35,7 +35,7 @@ struct VoiceProposal: Sendable {
   }
 
   var action: ProposedAction
-  /// What the question calls the proposed action.
+  /// The words for the proposed action in the question.
   var text: String
   /// The element that the proposal is about; `nil` if there is no single element.
   var element: ElementID?

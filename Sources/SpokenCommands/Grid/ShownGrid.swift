@@ -39,7 +39,7 @@ struct ShownGrid: Sendable {
     if layouts.count > Self.mostLayouts { layouts.removeFirst() }
   }
 
-  /// Applies a step: divides squares, or returns what to touch. `elements` are those under the grid now.
+  /// Applies a step: divides squares, or returns the point to touch and the gesture. `elements` are under the grid now.
   mutating func take(
     _ step: GridStep, _ squares: [Int], over elements: [AccessibilityElement], begun: Instant, at now: Instant
   ) -> Result {

@@ -21,7 +21,7 @@ package struct CommandWords: Sendable {
   let inRow: [String]
   /// The words for the last of several with one name.
   let last: [[String]]
-  /// What an element without a name is called beside its neighbour's name.
+  /// The words that name an element without a name of its own, beside its neighbour's name.
   let roles: [ElementRole: [[String]]]
   /// Verbs that are understood before a name but not listened for: see `CommandTable.isListenedFor`.
   let unlistenedVerbs: [String]
@@ -33,7 +33,7 @@ package struct CommandWords: Sendable {
   let unshown: Set<String>
   /// The places of patterns as written in lists of commands.
   let places: [VoicePlace: String]
-  /// What undoing, naming and forgetting a name are called in messages, each with the name that follows or precedes it.
+  /// The words of messages for undoing, naming and forgetting a name. Each takes the name.
   let undo: @Sendable (String) -> String
   let callThis: @Sendable (String) -> String
   let forget: @Sendable (String) -> String

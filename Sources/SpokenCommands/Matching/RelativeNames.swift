@@ -12,7 +12,7 @@ struct RelativeNames {
   private static let reach = 200.0
 
   private(set) var readings: [ElementID: [[String]]] = [:]
-  /// What the rows of the elements that need names are called.
+  /// The names of the rows of the elements that need names.
   private(set) var rows: [ElementID: String] = [:]
 
   /// - Parameters:

@@ -17,7 +17,7 @@ struct VocabularyHistory: Sendable {
     /// The set of names; incremented when they change.
     var nameSet: Int
     var matcher: VoiceMatcher
-    /// What the shown numbers stood for.
+    /// The elements that the shown numbers stood for.
     var numbers: [Int: Numbered]
     var situation: VoiceSituation
   }
@@ -28,7 +28,7 @@ struct VocabularyHistory: Sendable {
     var shown: String
     var role: Traits
     var frame: Frame?
-    /// What the number does, where that is not a tap.
+    /// The verb that saying the number performs; `nil`: a tap.
     var verb: VoiceVerb?
   }
 

@@ -22,7 +22,7 @@ struct VoiceName: Hashable, Sendable {
 
   /// The readings that the recogniser listens for, best first.
   private(set) var words: [[String]]
-  /// What the name was made from, to tell whether it must be made again.
+  /// The properties that the name was made from: while they are the same, the name is right.
   private let source: Source
 
   private struct Source: Hashable, Sendable {

@@ -6,7 +6,7 @@ package import TappetModel
 package struct VoiceNames: Sendable {
   let matcher: VoiceMatcher
   let lists: VoiceLists
-  /// What the recogniser listens for, without and with unique beginnings of names.
+  /// The names that the recogniser listens for, without and with unique beginnings of names.
   let whole: SayableNames
   let withPrefixes: SayableNames
   /// The same object for as long as every element keeps its names.

@@ -1,6 +1,6 @@
 import SpokenNames
 
-/// What may be said in dictation: letters by the spelling alphabet or by name, digits, signs, and the user's own words.
+/// The phrases that dictation understands: letters by the spelling alphabet or by name, digits, signs, and the user's own words.
 ///
 /// The letters are those of the language's spelling alphabet (`CommandWords.letters`).
 struct SpellingAlphabet: Hashable, Sendable {

@@ -14,7 +14,7 @@ struct TypedText: Hashable, Sendable {
 
   var all: String { pieces.joined() }
 
-  /// Where the next piece goes, in scalars; `nil` where that is not known.
+  /// The offset at which the next piece is inserted, in Unicode scalars; `nil` for a secure field.
   var end: Int? { base.map { $0.unicodeScalars.count + all.unicodeScalars.count } }
 
   /// Whether the value fits the text typed so far, of which some may not have arrived yet.

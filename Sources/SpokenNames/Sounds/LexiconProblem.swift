@@ -5,6 +5,6 @@ package struct LexiconProblem: Error, Hashable, Sendable {
   /// The column in Unicode scalars; the first column is 1.
   package var column: Int
   package var message: String
-  /// What the user probably meant, as it must be written in the file; `nil` if nothing is likely.
+  /// The entry that the user probably meant, as it must be written in the file; `nil` if nothing is likely.
   package var suggestion: String?
 }
