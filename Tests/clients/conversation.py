@@ -77,6 +77,27 @@ with Tappet("Talk", on_event=lambda name, params: told.append((name, params))) a
     t.wait(0.5)
     assert any(name == "elementDidBecomeFocused" for name, *_ in told), told
 
+    # The responder chain: the element that is meant, then its ancestors, until one does it.
+    volume = {"id": "volume", "accessibilityLabel": "Volume", "accessibilityTraits": ["adjustable"], "accessibilityValue": "5"}
+    panel = {"id": "panel", "accessibilityLabel": "Panel", "children": [volume, button("one", "Apples")]}
+    t.publish({"id": "talk", "accessibilityLabel": "Talk", "children": [panel]})
+    for doer, expected in [("volume", "volume"), ("panel", "panel"), ("talk", "talk"), ("nobody", None)]:
+        saying, asked = say("increment", "volume"), []
+        action = t.wait(10)
+        assert action.name == "increment", action
+        assert action.act(lambda name: asked.append(name) or name == doer) == expected
+        assert asked == ["volume", "panel", "talk"][: ["volume", "panel", "talk", "nobody"].index(doer) + 1], asked
+        raises(TappetError, "answered before", action.done)
+        saying.join()
+
+    # Values that are watched are told again by a daemon that comes back: they may have changed meanwhile.
+    del told[:]
+    t.on_event = lambda name, params: told.append((name, params))
+    t._lose()
+    t.wait(2)
+    values = [params for name, params in told if name == "status.changed"]
+    assert values and values[0].get("isSwitchControlRunning") is True, told
+
     t.clear()
     t.publish(screen)
     assert t.wait(0) is None

@@ -386,6 +386,37 @@ void tappet_answer(tappet *t, const struct tappet_action *action, int handled) {
   put(t, text);
 }
 
+/* Answers as done by another element than the one that was meant. `id`: as JSON. */
+static void answer_by(tappet *t, const struct tappet_action *action, const char *id) {
+  size_t length = (size_t)(behind(id) - id);
+  char *text = malloc(length + 100);
+  if (!text) return;
+  sprintf(text, "{\"jsonrpc\":\"2.0\",\"id\":%ld,\"result\":{\"handled\":true,\"by\":%.*s}}\n", action->request,
+          (int)length, id);
+  put(t, text);
+  free(text);
+}
+
+int tappet_act(tappet *t, const struct tappet_action *action, int (*does)(void *context, const char *id), void *context) {
+  const char *p = blank(action->chain);
+  int result = does(context, action->id);
+  if (result) return tappet_answer(t, action, 1), result;
+  if (*p == '[') p = blank(p + 1);
+  while (*p == '"') {
+    char id[129 + 4];
+    const char *next = behind(p);
+    /* string() needs room for one more character of UTF-8 behind the longest id. */
+    if (next - p - 2 <= 128) {
+      string(p, id, sizeof id);
+      if ((result = does(context, id))) return answer_by(t, action, p), result;
+    }
+    p = blank(next);
+    if (*p == ',') p = blank(p + 1);
+  }
+  tappet_answer(t, action, 0);
+  return 0;
+}
+
 void tappet_close(tappet *t) {
   if (!t) return;
   lost(t);

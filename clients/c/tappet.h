@@ -42,6 +42,11 @@ int tappet_wait(tappet *t, struct tappet_action *action, int milliseconds);
 /* Whether it was done. Answer each action once, before the next wait. */
 void tappet_answer(tappet *t, const struct tappet_action *action, int handled);
 
+/* Calls `does` with `context` and the id of the element that is meant, then with those of its chain, innermost first, until
+ * one returns other than 0, and answers for it. Returns what that returned; 0 where none did it. An id that is longer than
+ * 128 bytes is not tried. */
+int tappet_act(tappet *t, const struct tappet_action *action, int (*does)(void *context, const char *id), void *context);
+
 /* To wait for beside other things; -1 while the daemon is away (then call tappet_wait(t, a, 0) every second). */
 int tappet_fd(const tappet *t);
 

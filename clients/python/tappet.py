@@ -36,6 +36,9 @@ Element = Dict[str, Any]
 KEPT = ("subscribe", "status.watch", "preferences.watch", "window.moved")
 """What is said again to a daemon that has come back."""
 
+WATCHED = {"status.watch": "status.changed", "preferences.watch": "preferences.changed"}
+"""As what the values are told that a daemon that has come back answers: they may have changed meanwhile."""
+
 
 class TappetError(Exception):
     """Something asked of the daemon did not happen; the message says what was tried and what to do."""
@@ -63,7 +66,7 @@ class Refused(TappetError):
 
 @dataclass
 class Action:
-    """A request to act. Answer it with `done`, `answer` or `refuse`; one that is left is answered as not done."""
+    """A request to act. Answer it with `act`, `done`, `answer` or `refuse`; one that is left is answered as not done."""
 
     id: str
     """The element that is meant."""
@@ -74,7 +77,8 @@ class Action:
     generation: int = 0
     """Of the tree in which the person saw the element."""
     chain: List[str] = field(default_factory=list)
-    """Ancestors that may act instead, innermost first (escape, magicTap, scroll, increment, decrement, undo)."""
+    """Ancestors that may act instead, innermost first (escape, magicTap, scroll, increment, decrement, undo): `act`
+    tries them."""
     point: Optional[Dict[str, float]] = None
     """Where a tap would go."""
     cause: str = "switch"
@@ -89,6 +93,16 @@ class Action:
         if undo is not None:
             result["undo"] = undo
         self._finish({"result": result})
+
+    def act(self, does: Callable[[str], bool], undo: Optional[str] = None) -> Optional[str]:
+        """Calls `does` with the id of the element that is meant, then with those of its `chain`, innermost first, until
+        one returns True; answers for it, and returns its id (None: none did it)."""
+        for element in [self.id, *self.chain]:
+            if does(element):
+                self.done(by=None if element == self.id else element, undo=undo)
+                return element
+        self.answer(False)
+        return None
 
     def answer(self, handled: bool) -> None:
         """Whether it was done; the person is told when it was not."""
@@ -123,7 +137,8 @@ class Tappet:
         path: Optional[str] = None,
     ) -> None:
         """Connects, or raises `NoDaemon`. `on_event` is called with the name and parameters of what is told without
-        being asked (elementDidBecomeFocused, preferences.changed, tree.warnings, …). `path` is the socket, else
+        being asked (elementDidBecomeFocused, preferences.changed, tree.warnings, …); a daemon that has come back tells
+        watched values again. `path` is the socket, else
         $TAPPET_SOCKET, else app.sock in $XDG_RUNTIME_DIR/tappet (control.sock for another role than app)."""
         self.name, self.version, self.role = name, version, role
         self.path = path or _standard_path(role)
@@ -304,17 +319,23 @@ class Tappet:
             self._wait = min(2.0, self._wait * 2)
             try:
                 self._open()
-                for method, params in list(self._standing.items()):
-                    self.request(method, **params)
+                values = {method: self.request(method, **params) for method, params in list(self._standing.items())}
                 if self._root is not None:
                     self._send_tree(None)
                 if self._socket is not None:
+                    self._tell_again(values)
                     return True
             except (NoDaemon, Disconnected):
                 continue
             except Refused as refusal:
                 if refusal.kind not in ("busy", "not_ready"):
                     raise
+
+    def _tell_again(self, values: Dict[str, Dict[str, Any]]) -> None:
+        """Tells the watched values of a daemon that has come back; a listener that asks in turn may lose it again."""
+        for method, name in WATCHED.items():
+            if values.get(method) and self.on_event is not None:
+                self.on_event(name, values[method])
 
     def _send_tree(self, notify: Optional[Dict[str, Any]]) -> Optional[Dict[str, Any]]:
         if self._socket is None:
