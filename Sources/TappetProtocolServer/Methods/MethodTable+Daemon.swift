@@ -187,6 +187,7 @@ extension MethodTable {
         "What may be said from now on.",
         [
           .init("revision", .integer, "rises with every change"),
+          .init("language?", .string, "of the words, as a BCP 47 tag; without it they are English"),
           .init("commands", .strings, "patterns: tap [the] <name>"),
           .init("names", .objects, "{id, words: [[word]], risky?, roles?: [[word]]}"),
           .init("numbers?", .integer, "the highest number that may be said; 0"),
