@@ -12,7 +12,8 @@ struct LintTests {
     """
     {"id":"s","accessibilityLabel":"Screen","children":[
     \(element),
-    {"id":"ok","accessibilityLabel":"Fine","accessibilityTraits":["button"]}]}
+    {"id":"ok","accessibilityLabel":"Fine","accessibilityTraits":["button"],
+    "accessibilityFrame":{"x":0,"y":900,"width":60,"height":30}}]}
     """
   }
 
@@ -152,6 +153,69 @@ struct LintTests {
     Case(
       rule: "language-tag", bad: button("Play", #","accessibilityLanguage":"English (GB)""#),
       good: button("Play", #","accessibilityLanguage":"en-GB""#)),
+    Case(
+      rule: "hint-imperative",
+      bad: button("Mail", #","accessibilityHint":"Send your message.""#),
+      good: button("Mail", #","accessibilityHint":"Sends your message.""#)),
+    Case(
+      rule: "hint-repeats",
+      bad: button("Play", #","accessibilityHint":"The Play button.""#),
+      good: button("Play", #","accessibilityHint":"The song goes on.""#)),
+    Case(
+      rule: "hint-idle",
+      bad: #"{"id":"x","accessibilityLabel":"Total","accessibilityHint":"Counts what you buy."}"#,
+      good: button("Total", #","accessibilityHint":"Counts what you buy.""#)),
+    Case(
+      rule: "image-button",
+      bad: #"{"id":"x","accessibilityLabel":"Play","accessibilityTraits":["button","image"]}"#,
+      good: button("Play")),
+    Case(
+      rule: "heading-name",
+      bad: #"{"id":"x","accessibilityTraits":["header"]}"#,
+      good: #"{"id":"x","accessibilityLabel":"Songs","accessibilityTraits":["header"]}"#),
+    Case(
+      rule: "frame-missing",
+      bad:
+        #"{"id":"y","accessibilityLabel":"Stop","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":0,"width":60,"height":30}},{"id":"z","accessibilityLabel":"Next","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":40,"width":60,"height":30}},{"id":"w","accessibilityLabel":"Loud","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":80,"width":60,"height":30}},"#
+        + button("Play"),
+      good:
+        #"{"id":"y","accessibilityLabel":"Stop","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":0,"width":60,"height":30}},"#
+        + button("Play")),
+    Case(
+      rule: "activation-outside",
+      bad: button(
+        "Play",
+        #","accessibilityFrame":{"x":0,"y":0,"width":60,"height":30},"accessibilityActivationPoint":{"x":460,"y":15}"#),
+      good: button(
+        "Play",
+        #","accessibilityFrame":{"x":0,"y":0,"width":60,"height":30},"accessibilityActivationPoint":{"x":60,"y":15}"#)),
+    Case(
+      rule: "name-context",
+      bad:
+        #"{"id":"y","accessibilityLabel":"Download","accessibilityTraits":["button"]},{"id":"z","accessibilityLabel":"Download","accessibilityTraits":["button"]},"#
+        + button("Download"),
+      good: button("Download")),
+    Case(
+      rule: "level-size",
+      bad:
+        #"{"id":"x","accessibilityNavigationStyle":"separate","children":[{"id":"alpha","accessibilityLabel":"Alpha","accessibilityTraits":["button"]},{"id":"bravo","accessibilityLabel":"Bravo","accessibilityTraits":["button"]},{"id":"charlie","accessibilityLabel":"Charlie","accessibilityTraits":["button"]},{"id":"delta","accessibilityLabel":"Delta","accessibilityTraits":["button"]},{"id":"echo","accessibilityLabel":"Echo","accessibilityTraits":["button"]},{"id":"foxtrot","accessibilityLabel":"Foxtrot","accessibilityTraits":["button"]},{"id":"golf","accessibilityLabel":"Golf","accessibilityTraits":["button"]},{"id":"hotel","accessibilityLabel":"Hotel","accessibilityTraits":["button"]},{"id":"india","accessibilityLabel":"India","accessibilityTraits":["button"]},{"id":"juliet","accessibilityLabel":"Juliet","accessibilityTraits":["button"]},{"id":"kilo","accessibilityLabel":"Kilo","accessibilityTraits":["button"]},{"id":"lima","accessibilityLabel":"Lima","accessibilityTraits":["button"]},{"id":"mike","accessibilityLabel":"Mike","accessibilityTraits":["button"]}]}"#,
+      good:
+        #"{"id":"x","accessibilityNavigationStyle":"separate","children":[{"id":"alpha","accessibilityLabel":"Alpha","accessibilityTraits":["button"]},{"id":"bravo","accessibilityLabel":"Bravo","accessibilityTraits":["button"]},{"id":"charlie","accessibilityLabel":"Charlie","accessibilityTraits":["button"]},{"id":"delta","accessibilityLabel":"Delta","accessibilityTraits":["button"]},{"id":"echo","accessibilityLabel":"Echo","accessibilityTraits":["button"]},{"id":"foxtrot","accessibilityLabel":"Foxtrot","accessibilityTraits":["button"]},{"id":"golf","accessibilityLabel":"Golf","accessibilityTraits":["button"]},{"id":"hotel","accessibilityLabel":"Hotel","accessibilityTraits":["button"]},{"id":"india","accessibilityLabel":"India","accessibilityTraits":["button"]},{"id":"juliet","accessibilityLabel":"Juliet","accessibilityTraits":["button"]},{"id":"kilo","accessibilityLabel":"Kilo","accessibilityTraits":["button"]},{"id":"lima","accessibilityLabel":"Lima","accessibilityTraits":["button"]}]}"#
+    ),
+    Case(
+      rule: "order-layout",
+      bad:
+        #"{"id":"y","accessibilityLabel":"Stop","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":40,"width":60,"height":30}},{"id":"x","accessibilityLabel":"Play","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":0,"width":60,"height":30}}"#,
+      good:
+        #"{"id":"y","accessibilityLabel":"Stop","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":40,"width":60,"height":30}},{"id":"x","accessibilityLabel":"Play","accessibilityTraits":["button"],"accessibilityFrame":{"x":70,"y":0,"width":60,"height":30}}"#
+    ),
+    Case(
+      rule: "row-controls",
+      bad:
+        #"{"id":"x","children":[{"id":"s0","accessibilityLabel":"Star one","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":0,"width":30,"height":30}},{"id":"s1","accessibilityLabel":"Star two","accessibilityTraits":["button"],"accessibilityFrame":{"x":40,"y":0,"width":30,"height":30}},{"id":"s2","accessibilityLabel":"Star three","accessibilityTraits":["button"],"accessibilityFrame":{"x":80,"y":0,"width":30,"height":30}},{"id":"s3","accessibilityLabel":"Star four","accessibilityTraits":["button"],"accessibilityFrame":{"x":120,"y":0,"width":30,"height":30}},{"id":"s4","accessibilityLabel":"Star five","accessibilityTraits":["button"],"accessibilityFrame":{"x":160,"y":0,"width":30,"height":30}}]}"#,
+      good:
+        #"{"id":"x","children":[{"id":"s0","accessibilityLabel":"Star one","accessibilityTraits":["button"],"accessibilityFrame":{"x":0,"y":0,"width":36,"height":36}},{"id":"s1","accessibilityLabel":"Star two","accessibilityTraits":["button"],"accessibilityFrame":{"x":40,"y":0,"width":36,"height":36}},{"id":"s2","accessibilityLabel":"Star three","accessibilityTraits":["button"],"accessibilityFrame":{"x":80,"y":0,"width":36,"height":36}},{"id":"s3","accessibilityLabel":"Star four","accessibilityTraits":["button"],"accessibilityFrame":{"x":120,"y":0,"width":36,"height":36}},{"id":"s4","accessibilityLabel":"Star five","accessibilityTraits":["button"],"accessibilityFrame":{"x":160,"y":0,"width":36,"height":36}}]}"#
+    ),
   ]
 
   private static func group(_ more: String) -> String {

@@ -50,6 +50,18 @@ extension LintRule {
       }
     },
     LintRule(
+      "name-context", .note, why: "“Download” many times over: who listens can't tell of what.",
+      mend: "Name what it acts on too, “Download report.pdf”, or put each into a group with a name."
+    ) { screen in
+      var ids: [String: [ElementID]] = [:]
+      let named = screen.controls.filter { !$0.isUnnamed && $0.userInputLabels.isEmpty }
+      for element in named { ids[element.name.lowercased(), default: []].append(element.id) }
+      return named.compactMap { element in
+        guard let same = ids[element.name.lowercased()], same.count > 2, same.last == element.id else { return nil }
+        return LintHit(element.id, "\(same.count) are called \(element.name.inQuotes).")
+      }
+    },
+    LintRule(
       "custom-action-name", .error, why: "An action without a name can neither be chosen nor said.",
       mend: "Name each custom action by a verb: “Delete”."
     ) { screen in

@@ -49,6 +49,39 @@ extension LintRule {
       }
     },
     LintRule(
+      "level-size", .note, why: "With separate stops the last of many is lit only after all before it.",
+      mend: "Combine parts of it into groups, or leave accessibilityNavigationStyle away: Tappet groups by itself."
+    ) { screen in
+      screen.each { node in
+        guard node.details.navigationStyle == .separate else { return nil }
+        let count = node.children.count { !screen.stops(in: $0).isEmpty }
+        return count > mostSeparate ? "It has \(count) separate stops." : nil
+      }
+    },
+    LintRule(
+      "order-layout", .note, why: "The light jumps back up: who follows it with the eyes loses it.",
+      mend: "Put the children into the order in which they are read, or name it in accessibilityElements."
+    ) { screen in
+      screen.nodes.flatMap { place -> [LintHit] in
+        guard place.node.details.elements == nil else { return [] }
+        let shown = place.node.children.filter { $0.isControl && $0.frame != nil }
+        return zip(shown, shown.dropFirst()).compactMap { before, next in
+          guard let one = before.frame, let other = next.frame, other.liesAbove(one) else { return nil }
+          return LintHit(next.id, "It comes after \(before.id.rawValue.inQuotes), and stands above it.")
+        }
+      }
+    },
+    LintRule(
+      "row-controls", .note, why: "Each costs a step, and is hard to hit, though together they are one thing.",
+      mend: "Make one element of them (five stars: adjustable), or combine them into a group."
+    ) { screen in
+      screen.each { node in
+        guard node.details.navigationStyle != .combined, !node.traits.contains(.adjustable) else { return nil }
+        let count = node.children.longestSmallRow
+        return count > mostInRow ? "\(count) small controls stand in a row." : nil
+      }
+    },
+    LintRule(
       "group-size", .note, why: "A group of one costs a press and saves nothing.",
       mend: "Leave accessibilityNavigationStyle away."
     ) { screen in
@@ -74,6 +107,11 @@ extension LintRule {
     },
   ]
 
+  /// The number of separate stops on a level above which lint warns (about 6 s at half a second each).
+  private static let mostSeparate = 12
+  /// The number of small controls in a row above which they are likely to be one thing.
+  private static let mostInRow = 4
+
   private static let ways: Set = ["cancel", "close", "dismiss", "done", "ok", "okay", "back", "no", "not now", "later"]
 }
 
@@ -82,6 +120,34 @@ extension LintScreen {
   /// returns a hit where `find` returns a message.
   fileprivate func groups(_ find: (ElementNode, [AccessibilityElement]) -> String?) -> [LintHit] {
     each { node in node.details.navigationStyle == .combined ? find(node, stops(in: node)) : nil }
+  }
+}
+
+extension Frame {
+  /// Whether it ends above where the other begins, in the same column.
+  fileprivate func liesAbove(_ other: Frame) -> Bool {
+    y + height <= other.y && x < other.x + other.width && other.x < x + width
+  }
+}
+
+extension [ElementNode] {
+  /// The number of controls of at most 32 by 32 points, keys aside, in the longest row of neighbours.
+  fileprivate var longestSmallRow: Int {
+    var (longest, row) = (0, 0)
+    var last: Frame?
+    for node in self {
+      guard node.isControl, !node.traits.contains(.keyboardKey), let frame = node.frame, frame.width <= 32,
+        frame.height <= 32
+      else {
+        (row, last) = (0, nil)
+        continue
+      }
+      let isNext = last.map { abs($0.y - frame.y) < frame.height / 2 && frame.x > $0.x } ?? false
+      row = isNext ? row + 1 : 1
+      last = frame
+      longest = Swift.max(longest, row)
+    }
+    return longest
   }
 }
 

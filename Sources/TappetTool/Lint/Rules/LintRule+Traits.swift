@@ -44,6 +44,22 @@ extension LintRule {
       }
     },
     LintRule(
+      "image-button", .warning,
+      why: "It is told as a picture too: who listens has to wait to hear that it can be pressed.",
+      mend: "Leave the trait image away."
+    ) { screen in
+      screen.each { $0.traits.isSuperset(of: [.image, .button]) ? "It is a button and an image." : nil }
+    },
+    LintRule(
+      "heading-name", .warning, why: "Who goes from heading to heading hears nothing there.",
+      mend: "Give it the text of the heading as accessibilityLabel."
+    ) { screen in
+      screen.each { node in
+        guard node.traits.contains(.header), node.label?.string.isEmpty ?? true else { return nil }
+        return "It is a heading and has no name."
+      }
+    },
+    LintRule(
       "secret-sent", .error, why: "A password in a tree may be seen by whoever watches the screen.",
       mend: "Leave accessibilityValue of a secure field away."
     ) { screen in screen.told("secret_sent") },
