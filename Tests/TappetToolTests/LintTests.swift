@@ -299,6 +299,20 @@ struct LintTests {
     #expect(found[2].hasSuffix("it was ignored."))
   }
 
+  @Test("The screen that is scanned now is checked by the same rules, its lines named after the app")
+  func live() throws {
+    let root = JSONValue.object(
+      try JSONDocument.object(of: Array(LintTests.screen(LintTests.button("Play Button")).utf8)))
+    let report = try LintReport(live: ["app": "Player", "generation": 7, "root": root])
+    #expect(
+      report.lines == [
+        "Player: warning: x: “Play Button” ends with what it is. Leave the word away. [label-role-word]",
+        "Player: 1 warning",
+      ])
+    let error = #expect(throws: ToolError.self) { try LintReport(live: [:]) }
+    #expect(error?.status == .failure)
+  }
+
   @Test("In SARIF each finding has its rule, level and place")
   func sarif() throws {
     let report = try report(LintTests.screen(LintTests.button("play.")))

@@ -41,6 +41,21 @@ struct LintReport: Sendable {
     }.map(\.element)
   }
 
+  /// Checks the daemon's answer to `tree.get`. Throws `ToolError` if no app has a screen.
+  ///
+  /// The daemon leaves the values of secure fields out, and what it ignored when it took the tree: `secret-sent` and the
+  /// rules about unknown members find nothing there.
+  init(live answer: JSONObject) throws {
+    guard case .string(let app)? = answer["app"], let root = answer["root"] else {
+      throw ToolError(.failure, "no app has a screen to check; start one, or see: tappet apps")
+    }
+    let tree: JSONObject = ["generation": .integer(1), "root": root]
+    let report = try LintReport(JSONWriter.bytes(of: .object(tree)), named: app)
+    name = app
+    // There is no file whose lines could be named.
+    findings = report.findings.map { Finding(rule: $0.rule, id: $0.id, message: $0.message) }
+  }
+
   /// One line for each finding, with its fix, then a summary.
   var lines: [String] {
     var lines = findings.map { finding in
