@@ -6,7 +6,7 @@ public struct ClientOptions: Hashable, Sendable {
   public var socket: SocketLocation
   /// The name and version sent in `hello`; users read and hear the name.
   public var program: ProgramInfo
-  /// What kind of client this is. The app socket accepts `app` only.
+  /// The role that the client has for the daemon. The app socket accepts `app` only.
   public var role: Role
   /// The capabilities sent in `hello`, such as `Hello.panel`.
   public var capabilities: [String]

@@ -57,8 +57,10 @@ extension Engine {
   func followRecognisers() {
     guard let tag = connections.recognisersLanguage else { return speak(.english) }
     guard let language = SpokenLanguage(tag: tag) else {
+      // A client wrote the tag: log only what a tag can hold.
+      let plain = tag.prefix(20).filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       logger.notice(
-        "no voice commands in the recogniser's language; they stay English", metadata: ["language": "\(tag.prefix(20))"]
+        "no voice commands in the recogniser's language; they stay English", metadata: ["language": "\(plain)"]
       )
       return speak(.english)
     }

@@ -85,12 +85,12 @@ struct GermanCommandsTests {
     "Articles, role words and umlauts written otherwise find the name",
     arguments: [
       "tippe auf Öffnen", "Tippe auf die Öffnen", "tippe auf die Schaltfläche Öffnen", "Öffnen antippen",
-      "tippe auf den Öffnen Knopf", "klicke auf oeffnen", "tippe offnen", "öffne Öffnen",
+      "tippe auf den Öffnen Knopf", "tippe offnen", "öffne Öffnen",
     ])
   func names(said: String) {
     var speaker = Self.speaker([.named("Öffnen"), .named("Abbrechen")])
     speaker.say(said)
-    #expect(speaker.tapped == (said.contains("oeffnen") ? [] : ["Öffnen"]))
+    #expect(speaker.tapped == ["Öffnen"])
   }
 
   @Test("Elements of one name are told apart by order, case endings included")
