@@ -136,6 +136,13 @@ package struct ElementTree: Sendable {
     return first < stopsBefore[span.upperBound] ? spoken[stops[first]].id : nil
   }
 
+  /// Returns the first stop in or after the element, in reading order; `nil` where none follows.
+  package func firstStop(inOrAfter id: ElementID) -> ElementID? {
+    guard let slot = flat.index[id] else { return nil }
+    let first = stopsBefore[outline.spans[slot].lowerBound]
+    return first < stops.count ? spoken[stops[first]].id : nil
+  }
+
   /// Returns an element's ancestors, innermost first, for requests that climb; empty for the root and unknown ids.
   package func responderChain(of id: ElementID) -> [ElementID] {
     var chain: [ElementID] = []

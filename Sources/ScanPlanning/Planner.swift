@@ -43,7 +43,7 @@ package struct Planner: Hashable, Sendable {
     plan.scrollable = tree.scrollableContainers
     plan.dimmed = tree.dimmed
     plan.window = tree.window
-    plan.headings = tree.headings
+    (plan.headings, plan.titles) = tree.headings
     return plan
   }
 

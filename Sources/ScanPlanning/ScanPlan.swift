@@ -65,6 +65,8 @@ package struct ScanPlan: Sendable {
   package var scrollable: [ElementID: [ScrollDirection]] = [:]
   /// The first stop in or after each heading, in reading order.
   package var headings: [ElementID] = []
+  /// The heading of each of `headings`, and then the headings that no stop follows.
+  package var titles: [ElementID] = []
   /// The window's frame; `nil`: unknown.
   package var window: Frame?
   /// Elements that would be stops if they were enabled: a late press on one is refused as "dimmed", not as "gone".

@@ -19,6 +19,8 @@ package enum MenuPage: Hashable, Sendable {
   case again(ElementAction)
   /// Lists the jumps to headings, links and containers.
   case jumps
+  /// Reads the screen piece by piece.
+  case reading
   /// Lists the elements with neither a frame nor an activation point, which `point` cannot aim at.
   case unplaced
   case apps
@@ -48,7 +50,7 @@ package enum MenuPage: Hashable, Sendable {
     switch self {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // Requests that climb may start anywhere on the screen.
-    case .again, .jumps, .unplaced: false
+    case .again, .jumps, .reading, .unplaced: false
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .display, .language:
       false

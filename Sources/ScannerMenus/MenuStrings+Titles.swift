@@ -41,6 +41,10 @@ extension MenuStrings {
   ]
 }
 
+extension ScanJump {
+  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
 extension AccessibilityElement {
   /// The element's name; its role and number ("Button 3") where the app gave it none.
   package var nameMessage: Message {

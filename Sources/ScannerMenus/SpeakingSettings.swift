@@ -58,8 +58,10 @@ package enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   case selections
   /// Why a press, a phrase or an action had no effect.
   case refusals
-  /// The lit element's new value, when it changes.
+  /// The new value of the lit element, and of an element that the user changed from a menu or by voice.
   case changes
+  /// The title of a new screen, and the texts of an alert.
+  case screens
   /// A switch box that was lost or is back.
   case devices
   /// Utterances that were heard and not acted on.
@@ -71,7 +73,7 @@ package enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   /// The lowest level at which the part is spoken.
   package var level: Verbosity {
     switch self {
-    case .stops, .value, .refusals, .changes, .devices, .bell: .brief
+    case .stops, .value, .refusals, .changes, .screens, .devices, .bell: .brief
     case .traits, .selections, .voice: .normal
     case .hint, .state: .full
     }

@@ -10,9 +10,15 @@ extension AccessibilityElement {
     let own = settings.ownLanguage
     var parts = [isUnnamed ? AttributedText(nameMessage, ownLanguage: own) : appWords(spokenName)]
     if settings.says(.value), let value = spokenValue(longest: longest, ownLanguage: own) { parts.append(value) }
-    if settings.says(.traits) { parts += traitWords.map { AttributedText($0, ownLanguage: own) } }
-    if settings.says(.hint), let hint { parts.append(appWords(hint.shortened(to: longest))) }
-    return AttributedText.joined(parts)
+    if settings.says(.traits) {
+      let hasActions = ownActions.contains { if case .custom = $0.kind { true } else { false } }
+      let words = traitWords + (hasActions ? [Message("actions available")] : [])
+      parts += words.map { AttributedText($0, ownLanguage: own) }
+    }
+    guard settings.says(.hint), let hint else { return AttributedText.joined(parts) }
+    // The voice pauses at the full stop.
+    return AttributedText.joined(
+      [AttributedText.joined(parts), appWords(hint.shortened(to: longest))], separator: ". ")
   }
 
   /// The value's words; `nil` if there is no value, or the field is secure.

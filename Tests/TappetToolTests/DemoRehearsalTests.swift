@@ -90,7 +90,7 @@ private struct Rehearsal {
       case .refused(let reason): try hand(.refused(reason.text))
       case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp,
         .useProfile,
-        .read,
+        .heading, .read,
         .run,
         .answered,
         .running,

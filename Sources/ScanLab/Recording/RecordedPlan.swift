@@ -19,6 +19,8 @@ struct RecordedPlan: Codable, Sendable {
   var window: Frame?
   /// The first stop in or after each heading; `nil` in recordings made before the commands to jump existed.
   var headings: [ElementID]?
+  /// The headings themselves; `nil` in recordings made before jumps spoke them.
+  var titles: [ElementID]?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
     let difference = ListDifference(from: before.words, to: outline.words)
@@ -33,6 +35,7 @@ struct RecordedPlan: Codable, Sendable {
     dimmed = plan.dimmed.sorted()
     window = plan.window
     headings = plan.headings.isEmpty ? nil : plan.headings
+    titles = plan.titles.isEmpty ? nil : plan.titles
   }
 
   func outline(after before: PlanOutline) throws(RecordingFault) -> PlanOutline {
@@ -51,6 +54,7 @@ struct RecordedPlan: Codable, Sendable {
     plan.dimmed = Set(dimmed)
     plan.window = window
     plan.headings = headings ?? []
+    plan.titles = titles ?? []
     return plan
   }
 }

@@ -54,6 +54,7 @@ extension ScanEffect {
     case .focusApp(let id): "focus-app(\(id))"
     case .useProfile(let name): "profile(\(name ?? "none"))"
     case .run(let command): "run:\(command.rawValue)"
+    case .heading(let id): "heading(\(id))"
     case .read(let order): "\(order.rawValue)"
     }
   }

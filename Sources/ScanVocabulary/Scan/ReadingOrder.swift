@@ -7,6 +7,13 @@ public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
   /// The highlighted stop, with its whole value.
   case selection = "speak selection"
   case stop = "stop reading"
+  /// The whole screen from its top, although it has a summary element.
+  case top = "speak top"
+  case next = "read next", previous = "read previous"
+  case nextHeading = "read next heading", previousHeading = "read previous heading"
+  case elements = "read by element", lines = "read by line"
+  case words = "read by word", characters = "read by character"
+  case spell = "spell it"
 }
 
 /// A jump to another stop of a kind, like a screen reader's rotor.
@@ -17,14 +24,4 @@ public enum ScanJump: String, Hashable, Sendable, Codable, CaseIterable {
   case previousLink = "previous link"
   case nextContainer = "next container"
   case previousContainer = "previous container"
-
-  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
-  /// Whether the jump goes forward in reading order.
-  package var isForward: Bool {
-    switch self {
-    case .nextHeading, .nextLink, .nextContainer: true
-    case .previousHeading, .previousLink, .previousContainer: false
-    }
-  }
 }

@@ -22,6 +22,7 @@ extension MenuStrings {
     case .select: Message("Select")
     case .again(let action): name(of: action)
     case .jumps: Message("Jump to")
+    case .reading: Message("Read")
     case .unplaced: Message("Without a place")
     case .apps: Message("Apps")
     case .device: Message("Device")
@@ -40,6 +41,30 @@ extension MenuStrings {
     case .sound: Message("Sound")
     case .display: Message("Display")
     case .language: Message("Language")
+    }
+  }
+
+  /// The orders of the menu for reading, in its order.
+  static let reading: [ReadingOrder] = [
+    .next, .previous, .onward, .nextHeading, .previousHeading, .elements, .lines, .words, .characters, .spell, .top,
+  ]
+
+  static func title(of order: ReadingOrder) -> Message {
+    switch order {
+    case .screen: speakScreen
+    case .onward: Message("Read on")
+    case .selection: Message("Speak selection")
+    case .stop: Message("Stop reading")
+    case .top: Message("Speak from the top")
+    case .next: Message("Next")
+    case .previous: Message("Previous")
+    case .nextHeading: Message("Next heading")
+    case .previousHeading: Message("Previous heading")
+    case .elements: Message("By element")
+    case .lines: Message("By line")
+    case .words: Message("By word")
+    case .characters: Message("By character")
+    case .spell: Message("Spell it")
     }
   }
 

@@ -14,7 +14,8 @@ extension MenuStrings {
     case .tapBehaviour: name(of: settings.tapBehaviour)
     case .confirm: settings.confirmWindow.map(Figures.seconds) ?? Message("off")
     case .afterAction: name(of: settings.afterAction)
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
+      .apps,
       .device,
       .settings, .profiles, .advice, .pauses, .presses, .sound, .display, .language:
       nil

@@ -27,6 +27,10 @@ extension ScanMachine {
       begin(.request(action, to: place.id), press, relight: relight)
     case .device(let command): begin(.device(command), press, relight: relight)
     case .undo(let id): undo(id, press)
+    case .command(.read(let order)) where order.isStep && menus.last?.page == .reading:
+      // The menu stays open for the next step.
+      stay(relight: relight)
+      emit(.read(order))
     case .command(let command): choose(command, press)
     case .open(let page): open(page)
     case .more: openScreenMenu()

@@ -27,6 +27,7 @@ extension ScanMachine {
     case .select: texts(TextAction.moves(selecting: true), of: subject)
     case .again(let action): [MenuItem(.request(action), name: MenuStrings.name(of: action))]
     case .jumps: jumps.map { MenuItem(.command(.jump($0)), name: MenuStrings.title(of: $0)) }
+    case .reading: MenuStrings.reading.map { MenuItem(.command(.read($0)), name: MenuStrings.title(of: $0)) }
     case .unplaced:
       screen.plan.unplaced.compactMap(screen.plan.element).map {
         MenuItem(.snap($0.id), name: Message(verbatim: $0.name))
@@ -86,7 +87,9 @@ extension ScanMachine {
       let around = menus.surroundings
       let choice = around.isRinging == true ? RescueChoice.stopBell : around.canRing ? .ringBell : nil
       return choice.map { [MenuItem(.rescue($0), name: MenuStrings.name(of: $0))] } ?? []
-    case .speak: return hasSpeaker ? [MenuItem(.command(.read(.screen)), name: MenuStrings.speakScreen)] : []
+    case .speak:
+      let screen = MenuItem(.command(.read(.screen)), name: MenuStrings.speakScreen)
+      return hasSpeaker ? [screen] + pages([.reading]) : []
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])
     case .more: return [MenuItem(.more, name: MenuStrings.more)]
     }

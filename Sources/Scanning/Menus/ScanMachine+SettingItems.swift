@@ -30,7 +30,8 @@ extension ScanMachine {
     case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
     case .display: return settingItems(displaySettings)
     case .language: return languageItems
-    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .unplaced, .apps,
+    case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
+      .apps,
       .device,
       .profiles,
       .advice:

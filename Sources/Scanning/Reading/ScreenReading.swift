@@ -7,7 +7,8 @@ package import TappetModel
 ///                                            └── refused, or nothing new within 2 s ▶ ended
 /// ```
 /// The caller reports the time, the end of each passage, and each new page. No scroll skips elements that have not been
-/// read.
+/// read, except below an element with the trait `causesPageTurn`: that turns to its end first, and what follows it is
+/// read then.
 package struct ScreenReading: Sendable {
   package enum Effect: Hashable, Sendable {
     /// Speak the element's label and value, and call `finished` with this number when the speech has ended.
@@ -27,7 +28,8 @@ package struct ScreenReading: Sendable {
     case idle
     case reading(number: Int, current: AccessibilityElement)
     /// Waits for the next page: gives up at `limit`, and reads the new page at `look` (`nil`: none has come yet).
-    case turning(limit: Instant, look: Instant?)
+    /// `page`: the element with the trait `causesPageTurn` that turns it; `nil`: the screen turns at its end.
+    case turning(limit: Instant, look: Instant?, page: AccessibilityElement?)
   }
 
   /// An element with the words that were spoken for it. If the app reuses the element for other words, those are a new
@@ -51,7 +53,7 @@ package struct ScreenReading: Sendable {
 
   /// When `advance` must be called next; `nil`: nothing is due.
   package var deadline: Instant? {
-    guard case .turning(let limit, let look) = state else { return nil }
+    guard case .turning(let limit, let look, _) = state else { return nil }
     return min(limit, look ?? limit)
   }
 
@@ -91,36 +93,53 @@ package struct ScreenReading: Sendable {
   /// Takes note of the page that the screen shows now.
   package mutating func show(_ page: ReadablePage, at now: Instant) {
     guard isReading, isWhole else { return }
+    let before = Set(self.page.elements.map(Passage.init))
     self.page = page
-    guard case .turning(let limit, _) = state, next() != nil else { return }
-    state = .turning(limit: limit, look: now.advanced(by: Self.quiet))
+    guard case .turning(let limit, let look, let turned) = state else { return }
+    // Below an element that turns by itself there may be more to read that is not news.
+    let isNews = turned == nil ? next() != nil : page.elements.contains { !before.contains(Passage($0)) }
+    if isNews || (turned != nil && look != nil) {
+      state = .turning(limit: limit, look: now.advanced(by: Self.quiet), page: turned)
+    }
   }
 
   /// Notes that the app reports a scroll: extends the limit, since the new page may still be on its way.
   package mutating func scrolled(at now: Instant) {
-    guard case .turning(_, let look) = state else { return }
-    state = .turning(limit: now.advanced(by: Self.patience), look: look)
+    guard case .turning(_, let look, let turned) = state else { return }
+    state = .turning(limit: now.advanced(by: Self.patience), look: look, page: turned)
   }
 
-  /// Ends reading because no app turned the page.
-  package mutating func refused(_ turn: ElementID) -> [Effect] {
-    guard case .turning = state, page.turns.contains(where: { $0?.id == turn }) else { return [] }
-    return end()
+  /// Reads on below the page, or ends, because no app turned it.
+  package mutating func refused(_ turn: ElementID, at now: Instant) -> [Effect] {
+    guard case .turning(_, _, let turned) = state, page.turns.contains(where: { $0?.id == turn }) else { return [] }
+    return turned.map { goOn(after: $0, turns: false, at: now) } ?? end()
   }
 
   package mutating func advance(to now: Instant) -> [Effect] {
-    guard let deadline, deadline <= now else { return [] }
+    guard case .turning(_, let look, let turned) = state, let deadline, deadline <= now else { return [] }
+    if let turned, look == nil { return goOn(after: turned, turns: false, at: now) }
     return next() == nil ? end() : goOn(at: now)
   }
 
   /// Stops reading at once. Returns no `ended` effect, because the caller itself has asked for the stop.
   package mutating func stop() { state = .idle }
 
-  private mutating func goOn(after current: AccessibilityElement? = nil, at now: Instant) -> [Effect] {
-    if let element = next(after: current) { return say(element) }
+  /// Reads on after `current`. `turns`: whether `current` may turn the page; `false` once it has failed to.
+  private mutating func goOn(
+    after current: AccessibilityElement? = nil, turns: Bool = true, at now: Instant
+  ) -> [Effect] {
     let last = current.flatMap { current in page.elements.firstIndex { $0.id == current.id } }
-    guard isWhole, let turn = (last ?? page.turns.indices.last).flatMap({ page.turns[$0] }) else { return end() }
-    state = .turning(limit: now.advanced(by: Self.patience), look: nil)
+    if isWhole, turns, let current, current.traits.contains(.causesPageTurn),
+      let turn = last.flatMap({ page.turns[$0] })
+    {
+      state = .turning(limit: now.advanced(by: Self.patience), look: nil, page: current)
+      return [.turn(turn)]
+    }
+    if let element = next(after: current) { return say(element) }
+    guard isWhole, turns, let turn = (last ?? page.turns.indices.last).flatMap({ page.turns[$0] }) else {
+      return end()
+    }
+    state = .turning(limit: now.advanced(by: Self.patience), look: nil, page: nil)
     return [.turn(turn)]
   }
 

@@ -45,6 +45,8 @@ package enum ScanEffect: Hashable, Sendable {
   case useProfile(String?)
   /// Run this command on the device.
   case run(DeviceCommand)
+  /// A jump led to this heading: show and say it before the stop that is lit.
+  case heading(ElementID)
   /// Start or control reading the screen aloud.
   case read(ReadingOrder)
   /// Scanning started or resumed: a stop is lit after a time with nothing lit.

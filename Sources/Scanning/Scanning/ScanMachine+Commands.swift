@@ -69,7 +69,8 @@ extension ScanMachine {
     case .request(let action):
       if cause == .switch { wake() } else { request(action, stamp: stamp, cause: cause) }
     case .read(let order):
-      if cause == .switch { wake() } else { emit(.read(order)) }
+      // A step of the reading cursor shows its place itself.
+      if cause == .switch && !order.isStep { wake() } else { emit(.read(order)) }
     }
   }
 

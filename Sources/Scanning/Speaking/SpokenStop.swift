@@ -47,6 +47,9 @@ package enum SpokenStop: Hashable, Sendable {
 }
 
 extension ScanMachine {
+  /// The first element of the stop at the place on the screen, also while a menu is open; `nil`: it has none.
+  package var elementAtPlace: ElementID? { screen.ids(under: home).first { _ in true } }
+
   /// The spoken form of the stop under the cursor; with marks or a place lit, that of the whole highlight.
   package var spokenStop: SpokenStop {
     guard lightsOneStop else { return .words(highlightOfCursor().labelMessage) }

@@ -13,8 +13,31 @@ extension VoiceCommand {
         help: Message("Reads aloud from what is lit on.")),
       VoiceCommand(
         ["speak selection"], .scan(.read(.selection)), .navigation, help: Message("Reads what is lit aloud.")),
+      VoiceCommand(
+        ["speak from the top"], .scan(.read(.top)), .navigation,
+        help: Message("Reads the whole screen, from its first text on.")),
       VoiceCommand(["stop reading"], .scan(.read(.stop)), .navigation, help: Message("Ends the reading.")),
-    ] + jumps
+    ] + steps + jumps
+
+  /// Commands that read the screen piece by piece.
+  private static let steps = [
+    VoiceCommand(["read next"], .scan(.read(.next)), .navigation, help: Message("Reads the next piece.")),
+    VoiceCommand(["read previous"], .scan(.read(.previous)), .navigation, help: Message("Reads the piece before.")),
+    VoiceCommand(
+      ["read next heading"], .scan(.read(.nextHeading)), .navigation, help: Message("Reads the next heading.")),
+    VoiceCommand(
+      ["read previous heading"], .scan(.read(.previousHeading)), .navigation,
+      help: Message("Reads the heading before.")),
+    VoiceCommand(
+      ["read by element"], .scan(.read(.elements)), .navigation, help: Message("Reads element by element from here.")),
+    VoiceCommand(["read by line"], .scan(.read(.lines)), .navigation, help: Message("Reads line by line from here.")),
+    VoiceCommand(["read by word"], .scan(.read(.words)), .navigation, help: Message("Reads word by word from here.")),
+    VoiceCommand(
+      ["read by character"], .scan(.read(.characters)), .navigation,
+      help: Message("Reads character by character from here.")),
+    VoiceCommand(
+      ["spell it"], .scan(.read(.spell)), .navigation, help: Message("Spells the piece that was read last.")),
+  ]
 
   private static let jumps = ScanJump.allCases.map { jump in
     VoiceCommand([jump.rawValue], .scan(.jump(jump)), .navigation, help: jump.help)

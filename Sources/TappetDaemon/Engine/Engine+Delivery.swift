@@ -80,7 +80,7 @@ extension Engine {
   private func deliver(_ effect: ScanEffect, cause: ActionCause) {
     switch effect {
     case .highlight(let highlight):
-      tell(.highlight(placed(highlight), app: shownApp))
+      tell(.highlight(placed(marking(highlight)), app: shownApp))
       if let menu = scan.menu, menu != observers.menu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
@@ -109,6 +109,7 @@ extension Engine {
     case .advice(.measure): measure()
     case .focusApp(let id): focusApp(id)
     case .useProfile(let name): useProfile(name)
+    case .heading(let id): flashHeading(id)
     case .read(let order): read(order)
     case .run(let command): run(command)
     case .running, .paused: tellState()

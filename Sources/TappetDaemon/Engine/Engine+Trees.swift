@@ -128,6 +128,7 @@ extension Engine {
     if work.planner != planner || !isOfNow { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     let leads = isNew && register.leads(app, at: clock.now(), ownsActiveWindow: ownsActiveWindow)
     let change = planChange(of: work.notice, in: work.tree)
+    name(work.notice, of: key)
     if change.isNewScreen { app.place = change.focus.map(ScanPlace.init(at:)) ?? app.place }
     if register.publish(app, leads: leads, isNewScreen: change.isNewScreen, leaving: scan.place) {
       let isSame = before == key
@@ -156,9 +157,9 @@ extension Engine {
     return AppKey(session: session.id, process: app.pid)
   }
 
-  /// Returns where the app wants scanning to go; a container stands for its first stop.
+  /// Returns where the app wants scanning to go: the first stop in or after the element that it names.
   private func planChange(of notice: AppNotice?, in tree: ElementTree) -> PlanChange {
-    let focus = notice?.element.flatMap(tree.firstStop(in:))
+    let focus = notice?.element.flatMap(tree.firstStop(inOrAfter:))
     return switch notice?.kind {
     case .screenChanged: .screenChanged(focus: focus)
     case .layoutChanged: .layoutChanged(focus: focus)
@@ -170,6 +171,7 @@ extension Engine {
   func show(_ app: PublishedApp?, _ change: PlanChange, at stamp: Instant? = nil) {
     settling.rest()
     let now = clock.now()
+    introduce(app, change)
     deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
     tell(.treeChanged(generation: app?.tree.generation))
     if let leaving = names.show(app?.key, change) { tellVoice(leaving, at: now) }
@@ -189,12 +191,22 @@ extension Engine {
       case let change:
         let now = settle()
         comeToRest()
+        name(notice, of: key)
+        introduce(app, change)
         deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
         if case .screenChanged = change { tellVoice(.leaveScreen, at: now) }
       }
     }
     announce(notice, of: key, session)
     return [:]
+  }
+
+  /// Takes note of the element that a notice names, to say it when its screen is shown.
+  private func name(_ notice: AppNotice?, of key: AppKey) {
+    switch notice?.kind {
+    case .screenChanged, .layoutChanged: speech.name(notice?.element, in: key)
+    case .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: break
+    }
   }
 
   func clearTree(_ app: AppIdentity?, _ session: Session) throws(ProtocolFault) -> JSONObject {

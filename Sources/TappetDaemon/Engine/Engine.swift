@@ -148,7 +148,8 @@ package actor Engine {
   /// Handles a command that did not come from a switch, given at `stamp` (for voice, when the utterance began; `nil`:
   /// now).
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
-    leaveReading()
+    let command = speech.reader.step(for: command)
+    if case .read(let order) = command, order.isStep {} else { leaveReading() }
     let now = clock.now()
     wakeFromStall(at: now)
     let stamp = min(stamp ?? now, now)
@@ -179,6 +180,7 @@ package actor Engine {
     expirePerforms(at: now)
     tellVoice(.advance, at: now)
     advanceReading(to: now)
+    advanceSpeech(to: now)
     advanceProfiles(to: now)
     setAlarm()
   }
@@ -187,7 +189,7 @@ package actor Engine {
   func setAlarm() {
     let due = [
       scan.deadline, voice.deadline, settling.deadline, performs.deadline,
-      speech.reader.deadline, profiles.deadline,
+      speech.reader.deadline, speech.deadline, profiles.deadline,
     ].compactMap(\.self).min()
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }

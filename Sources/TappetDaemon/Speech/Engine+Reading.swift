@@ -19,13 +19,15 @@ extension Engine {
       return tell(.refused(.failed(Message("nothing speaks: no speech program is connected")), by: nil))
     }
     guard let app = register.scanned else { return tell(.refused(.unsupported, by: nil)) }
+    if order.isStep { return step(order, app) }
     let lit = scan.spokenStop
     let now = settle()
     var page = app.tree.readable
     var start: ElementID?
     switch order {
     case .screen, .stop: start = app.tree.summary
-    case .onward: start = scan.highlight?.ids.first
+    case .onward: start = speech.reader.cursor(in: app.key) ?? scan.highlight?.ids.first
+    case .top, .next, .previous, .nextHeading, .previousHeading, .elements, .lines, .words, .characters, .spell: break
     case .selection:
       let ids = Set(scan.highlight?.ids ?? [])
       page = ReadablePage(elements: page.elements.filter { ids.contains($0.id) })
@@ -38,6 +40,42 @@ extension Engine {
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }
     carryOut(speech.reader.begin(page, from: start, isWhole: order != .selection, at: now))
+  }
+
+  /// Moves the reading cursor, lights its element and reads its piece. In the menu for reading, scanning goes on.
+  private func step(_ order: ReadingOrder, _ app: PublishedApp) {
+    let isInMenu = scan.isReadingMenuOpen
+    let start = scan.elementAtPlace
+    guard let piece = speech.reader.step(order, app.tree.readable, of: app.key, from: start, isInMenu: isInMenu) else {
+      return tell(.refused(app.tree.readable.elements.isEmpty ? .unsupported : .limit, by: nil))
+    }
+    if isInMenu {
+      if let highlight = scan.highlight { tell(.highlight(placed(marking(highlight)), app: register.scanned?.name)) }
+    } else {
+      if !scan.isPaused {
+        speech.reader.open(app.key, holdsScan: true)
+        deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
+      }
+      tell(.highlight(placed(Highlight(reading: piece.element)), app: register.scanned?.name))
+    }
+    let words = piece.spoken(by: speech.settings.inFull, spells: order == .spell)
+    self.order(.words(words, interrupts: true), .remark)
+  }
+
+  /// In the menu for reading, adds a ring round the element that was read last.
+  func marking(_ highlight: Highlight) -> Highlight {
+    guard scan.isReadingMenuOpen, let app = register.scanned, let id = speech.reader.cursor(in: app.key),
+      let frame = app.tree[id]?.frame
+    else { return highlight }
+    var marked = highlight
+    marked.frames = [frame]
+    return marked
+  }
+
+  /// Shows the heading to which a jump led, beside the stop that is lit.
+  func flashHeading(_ id: ElementID) {
+    guard let element = register.scanned?.tree[id] else { return }
+    tell(.flash(placed(Highlight(reading: element))))
   }
 
   /// Continues after the text numbered `number` has been spoken.
@@ -60,6 +98,7 @@ extension Engine {
 
   /// Handles an event on the screen that is being read.
   func follow(_ event: ScanEvent) {
+    if case .treeChanged = event { tellAskedValue() }
     guard speech.reader.isReading else { return }
     guard let effects = speech.reader.follow(event, on: register.scanned, at: clock.now()) else {
       return leaveReading()

@@ -19,8 +19,32 @@ extension Engine {
     if effects.contains(where: \.isHighlight) { tellSilence() }
     guard speaker != nil else { return }
     let sayings = speech.sayings(
-      of: effects, stop: scan.spokenStop, by: speech.settings, at: clock.now(), startsSound: startsSound)
+      of: effects, stop: scan.spokenStop, by: speech.settings, at: clock.now(), startsSound: startsSound,
+      element: { register.scanned?.tree[$0] })
     for saying in sayings { say(saying) }
+  }
+
+  /// Says what a screen is that is about to be shown.
+  func introduce(_ app: PublishedApp?, _ change: PlanChange) {
+    let sayings = speech.introduction(of: app, change)
+    if speaks { sayings.forEach(say) }
+  }
+
+  /// Speaks and shows the value of an element that the user has changed, once the app has published it.
+  func tellAskedValue() {
+    let news = speech.askedValue(stop: scan.spokenStop, at: clock.now()) { app, id in
+      register.scanned?.key == app ? register.scanned?.tree[id] : nil
+    }
+    guard let news else { return }
+    if speaks, let saying = news.saying { say(saying) }
+    tell(.told(news.shown))
+  }
+
+  /// Speaks the values that are due.
+  func advanceSpeech(to now: Instant) {
+    guard let due = speech.deadline, due <= now else { return }
+    if let saying = speech.dueValue(of: scan.spokenStop, at: now), speaks { say(saying) }
+    tellAskedValue()
   }
 
   /// Cuts speech before an action that makes sounds itself, so that speech does not talk over them.

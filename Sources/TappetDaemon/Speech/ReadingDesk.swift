@@ -12,6 +12,11 @@ import TappetProtocol
 /// ```
 struct ReadingDesk {
   private var reading = ScreenReading()
+  /// The place at which the screen is read piece by piece; kept while `cursorApp` is scanned.
+  private var cursor = ReadingCursor()
+  private var cursorApp: AppKey?
+  /// Whether the scan is held for the reading cursor, whose element is lit.
+  private var isStepping = false
   /// The app whose screen is read.
   private var app: AppKey?
   /// Whether reading has paused the scan; observers do not see that as a pause.
@@ -21,7 +26,7 @@ struct ReadingDesk {
   /// The number of the text that something more urgent interrupted; `nil` if there is none.
   private var interrupted: Int?
 
-  var isReading: Bool { reading.isReading }
+  var isReading: Bool { reading.isReading || isStepping }
   var deadline: Instant? { reading.deadline }
 
   /// Prepares to read the screen of `app`. `holdsScan`: whether the scan is about to be paused for that.
@@ -29,6 +34,36 @@ struct ReadingDesk {
     self.app = app
     self.holdsScan = holdsScan
   }
+
+  /// Moves the reading cursor on the screen of `app`. `isInMenu`: whether scanning goes on meanwhile. Returns the piece
+  /// to read; `nil` if there is none in that direction.
+  mutating func step(
+    _ order: ReadingOrder, _ page: ReadablePage, of app: AppKey, from start: ElementID?, isInMenu: Bool
+  ) -> ReadingCursor.Piece? {
+    if cursorApp != app { cursor.forget() }
+    cursorApp = app
+    reading.stop()
+    guard let piece = cursor.obey(order, in: page, from: start) else { return nil }
+    self.app = app
+    isStepping = !isInMenu
+    return piece
+  }
+
+  /// Returns the command to carry out for `command`: while the screen is read piece by piece, a jump to a heading moves
+  /// the reading cursor.
+  func step(for command: ScanCommand) -> ScanCommand {
+    switch command {
+    case .jump(.nextHeading) where isStepping: .read(.nextHeading)
+    case .jump(.previousHeading) where isStepping: .read(.previousHeading)
+    default: command
+    }
+  }
+
+  /// The element of the app's screen that was read last, piece by piece; `nil`: none was.
+  func cursor(in app: AppKey) -> ElementID? { cursorApp == app ? cursor.id : nil }
+
+  /// Forgets the place of the reading cursor, because the user acted elsewhere.
+  mutating func forgetCursor() { cursor.forget() }
 
   mutating func begin(
     _ page: ReadablePage, from start: ElementID?, isWhole: Bool, at now: Instant
@@ -46,6 +81,7 @@ struct ReadingDesk {
   mutating func stop() -> Bool {
     guard isReading else { return false }
     reading.stop()
+    isStepping = false
     return true
   }
 
@@ -54,9 +90,9 @@ struct ReadingDesk {
     switch event {
     case .treeChanged:
       guard let scanned, scanned.key == app else { return nil }
-      reading.show(scanned.tree.readable, at: now)
+      if reading.isReading { reading.show(scanned.tree.readable, at: now) }
     case .performed(let report):
-      if case .scroll = report.action, !report.handled { return noted(reading.refused(report.id)) }
+      if case .scroll = report.action, !report.handled { return noted(reading.refused(report.id, at: now)) }
     default: break
     }
     return []

@@ -1,3 +1,4 @@
+import ElementTrees
 import Messages
 import ScanVocabulary
 import ScannerMenus
@@ -54,8 +55,12 @@ struct SpeechDesk {
   private var own = OwnSpeech()
   /// The stop that was lit when effects were last spoken.
   private var lastStop: SpokenStop?
-  /// When a changed value of an element was last spoken; `nil` before the first.
-  private var changedAt: Instant?
+  private var changed = ChangedValues()
+  private var asked = AskedValue()
+  /// The screen that was shown last, and its modal.
+  private var screen: (app: AppKey, modal: ElementID?)?
+  /// The element of an app's screen that the app named last as the place to go to, if it waits to be shown.
+  private var named: (app: AppKey, id: ElementID)?
   var reader = ReadingDesk()
   /// Whether the user has been told that no speech program is connected.
   private var hasToldSilence = false
@@ -66,6 +71,9 @@ struct SpeechDesk {
   private var firstUncut = 1
 
   var speaker: SessionID? { speakers.first }
+
+  /// When a value is due to be spoken; `nil`: none is.
+  var deadline: Instant? { [changed.deadline, asked.deadline].compactMap(\.self).min() }
 
   var settings: SpeakingSettings { narrator.settings }
 
@@ -200,9 +208,10 @@ extension SpeechDesk {
   /// - Parameter startsSound: whether a request makes sounds itself, so that speech must not talk over it.
   mutating func sayings(
     of effects: [SwitchControlEffect], stop: SpokenStop?, by settings: SpeakingSettings, at now: Instant,
-    startsSound: (ActionRequest) -> Bool
+    startsSound: (ActionRequest) -> Bool, element: (ElementID) -> AccessibilityElement? = { _ in nil }
   ) -> [Saying] {
     var lit: Cue?
+    var headings: [AccessibilityElement] = []
     var selection: Selection?
     var isSilent = false
     for case .scan(let effect) in effects {
@@ -210,6 +219,7 @@ extension SpeechDesk {
       case .cue(let cue): lit = cue
       case .hush: lit = nil
       case .selected(let selected): selection = selected
+      case .heading(let id): headings += [element(id)].compactMap(\.self)
       case .perform(let request): isSilent = isSilent || startsSound(request)
       default: break
       }
@@ -225,6 +235,9 @@ extension SpeechDesk {
     {
       sayings.append(.order(echo.content, .remark))
     }
+    for heading in headings where !(stop?.isElement(heading.id) ?? false) {
+      sayings.append(.order(.words(heading.spoken(by: settings), interrupts: true), .remark))
+    }
     if let lit { sayings.append(saying(lit, of: stop, isSilent: isSilent, by: settings)) }
     return sayings
   }
@@ -234,10 +247,16 @@ extension SpeechDesk {
     guard case .element(let element) = stop, case .element(let before) = lastStop, before.id == element.id,
       before.spokenValue() != element.spokenValue(), let value = element.spokenValue()
     else { return nil }
-    let isFrequent = element.traits.contains(.updatesFrequently)
-    if isFrequent, let last = changedAt, last.duration(to: now) < .seconds(1) { return nil }
-    changedAt = now
-    return value
+    let isConstant = element.traits.contains(.updatesFrequently)
+    return changed.changed(element.id, isConstant: isConstant, at: now) ? value : nil
+  }
+
+  /// Returns the newest value of the lit element, if it changed constantly and its last change has not been spoken.
+  mutating func dueValue(of stop: SpokenStop?, at now: Instant) -> Saying? {
+    guard let id = changed.due(at: now), case .element(let element) = stop, element.id == id,
+      settings.says(.changes), let value = element.spokenValue()
+    else { return nil }
+    return .order(.words(value, interrupts: false), .cue(pendingCue ?? 0))
   }
 
   private func saying(_ cue: Cue, of stop: SpokenStop?, isSilent: Bool, by settings: SpeakingSettings) -> Saying {
@@ -246,6 +265,43 @@ extension SpeechDesk {
     // Other speech continues to its end; a paced step waits for both.
     return .order(
       cue.isSound ? .sound(cue.sound) : .words(stop.spoken(by: settings), interrupts: false), .cue(cue.number))
+  }
+
+  /// Takes note of a request that may change a value.
+  mutating func ask(_ request: ActionRequest, of element: AccessibilityElement?, in app: AppKey, at now: Instant) {
+    asked.ask(request, of: element, in: app, at: now)
+  }
+
+  /// Returns the element whose value the user has changed, to show it; and what to say, unless it is the lit stop.
+  mutating func askedValue(
+    stop: SpokenStop?, at now: Instant, _ find: (AppKey, ElementID) -> AccessibilityElement?
+  ) -> (shown: String, saying: Saying?)? {
+    guard let element = asked.news(at: now, find) else { return nil }
+    var brief = settings
+    brief.verbosity = .brief
+    brief.also = []
+    let words = element.spoken(by: brief)
+    let isSaid = settings.says(.changes) && !(stop?.isElement(element.id) ?? false)
+    return (words.string, isSaid ? .order(.words(words, interrupts: false), .remark) : nil)
+  }
+
+  /// Takes note of the element that an app named as the place to go to on its screen.
+  mutating func name(_ id: ElementID?, in app: AppKey) { named = id.map { (app, $0) } }
+
+  /// Returns what to say of the app's screen, which is about to be shown, before its first stop is said.
+  mutating func introduction(of app: PublishedApp?, _ change: PlanChange) -> [Saying] {
+    let (before, named) = (screen, named)
+    screen = app.map { ($0.key, $0.tree.modal) }
+    self.named = nil
+    guard let app, settings.says(.screens) else { return [] }
+    let isSame = before?.app == app.key
+    var words: [AttributedText] = []
+    if before != nil, !isSame { words.append(AttributedText(app.shownName, ownLanguage: settings.ownLanguage)) }
+    words += app.tree.introduction(
+      named: named?.app == app.key ? named?.id : nil,
+      isNewModal: app.tree.modal != nil && !(isSame && before?.modal == app.tree.modal),
+      isNewScreen: change.isNewScreen, by: settings)
+    return words.map { .order(.words($0, interrupts: false), .remark, of: app.key) }
   }
 
   /// Returns what to do with an app's notice; `nil` if nothing is spoken.

@@ -103,8 +103,8 @@ public struct AppNotice: Hashable, Sendable, WireObject {
     case screenChanged, layoutChanged, announcement, pageScrolled, zoomFocusChanged, gestureConflictWithZoom
   }
   public var kind: Kind
-  /// The element to move the highlight to, with `screenChanged` and `layoutChanged` only; a container stands for its
-  /// first stop.
+  /// The element to go to, with `screenChanged` and `layoutChanged` only: the first stop in or after it is lit, and an
+  /// element that is no stop is spoken.
   public var element: ElementID?
   /// The text to speak.
   public var announcement: AttributedText?

@@ -148,7 +148,7 @@ enum ScanningReference {
     .text(
       "The first tree that anybody sends is scanned, and then the app that was chosen in a menu, by `apps.focus` or by "
         + "`focus.request`; the others wait, and what they send changes nothing that is lit. On a new screen the stop of the "
-        + "notification's `element` is lit (of a container its first stop, inside the groups that it lies in), else the "
+        + "notification's `element` is lit (of one that is no stop, which is spoken, the first stop in or after it), else the "
         + "first stop in or after the summaryElement, else the first entry of the top level; where that is a stop with "
         + "`isDestructive`, the entry behind it.\n\n"
         + "`auto`: after `scanning.step` the next entry of the level is lit, behind the last the first; the first is lit for "

@@ -10,7 +10,8 @@ private final class ReadScreen {
   private(set) var log: [String] = []
   private var number = 0
 
-  /// Reads elements with these names; `more` is whether the page can be turned.
+  /// Reads elements with these names; `more` is whether the page can be turned. "book:WORDS" is a page of a book that
+  /// turns by itself.
   func begin(_ names: String, from: ElementID? = nil, more: Bool = false, isWhole: Bool = true) {
     note(reading.begin(Self.page(names, more: more), from: from, isWhole: isWhole, at: now))
   }
@@ -20,7 +21,7 @@ private final class ReadScreen {
   func interrupt() { note(reading.finished(number, .interrupted, at: now)) }
   func cut() { note(reading.finished(number, .cut, at: now)) }
   func scrolled() { reading.scrolled(at: now) }
-  func refuse() { note(reading.refused("list")) }
+  func refuse(_ id: ElementID = "list") { note(reading.refused(id, at: now)) }
   func stop() { reading.stop() }
 
   func wait(_ seconds: Double) {
@@ -46,10 +47,15 @@ private final class ReadScreen {
 
   private static func page(_ names: String, more: Bool) -> ReadablePage {
     let elements = names.split(separator: " ").map { name in
-      AccessibilityElement(id: ElementID(String(name)), name: String(name), label: AttributedText(String(name)))
+      let parts = name.split(separator: ":").map(String.init)
+      return AccessibilityElement(
+        id: ElementID(parts[0]), name: parts.last ?? "", label: AttributedText(parts.last ?? ""),
+        traits: parts.count > 1 ? .causesPageTurn : [])
     }
     let turn = more ? PageTurn(id: "list", direction: .down) : nil
-    return ReadablePage(elements: elements, turns: elements.map { _ in turn })
+    return ReadablePage(
+      elements: elements,
+      turns: elements.map { $0.traits.contains(.causesPageTurn) ? PageTurn(id: $0.id, direction: .next) : turn })
   }
 }
 
@@ -107,6 +113,30 @@ struct ScreenReadingTests {
     #expect(screen.log.last == "turn(list down)")
     screen.wait(0.2)
     #expect(screen.log.last == "end")
+  }
+
+  @Test("A page of a book turns as soon as it is read, and what stands below it is read after the last page")
+  func book() {
+    screen.begin("title book:one foot")
+    screen.said()
+    screen.said()
+    #expect(screen.log == ["title", "one", "turn(book next)"])
+    screen.show("title book:two foot")
+    screen.wait(0.3)
+    screen.said()
+    #expect(screen.log.suffix(2) == ["two", "turn(book next)"])
+    screen.wait(2)
+    #expect(screen.log.last == "foot")
+    screen.said()
+    #expect(screen.log.last == "end")
+  }
+
+  @Test("An app that refuses to turn a book's page has read it to its end")
+  func lastPage() {
+    screen.begin("book:one foot")
+    screen.said()
+    screen.refuse("book")
+    #expect(screen.log == ["one", "turn(book next)", "foot"])
   }
 
   @Test("A change while reading skips removed elements and reads new ones in their place")

@@ -27,7 +27,7 @@ struct SpokenElementTests {
     let volume = Self.element("Volume", value: "40 %", hint: "Swipes change it", [.adjustable, .notEnabled])
     #expect(volume.spoken(by: Self.settings(.brief)).string == "Volume, 40 %")
     #expect(volume.spoken(by: Self.settings(.normal)).string == "Volume, 40 %, adjustable, dimmed")
-    #expect(volume.spoken(by: Self.settings(.full)).string == "Volume, 40 %, adjustable, dimmed, Swipes change it")
+    #expect(volume.spoken(by: Self.settings(.full)).string == "Volume, 40 %, adjustable, dimmed. Swipes change it")
   }
 
   @Test func `Tappet's own words are marked with their language, the app's words with the app's`() {

@@ -1,0 +1,46 @@
+package import ElementTrees
+package import ScannerMenus
+package import TappetModel
+
+extension ElementTree {
+  /// The maximum number of texts of an alert that are spoken before its first stop.
+  private static let mostTexts = 6
+
+  /// What to say of a screen that has just come, before its first stop, in order.
+  ///
+  /// - Parameters:
+  ///   - named: the element that the app named as the place to go to; spoken unless it is a stop.
+  ///   - isNewModal: whether a modal has just opened; its label is spoken, and the texts before its first stop.
+  ///   - isNewScreen: whether the screen is new; its summary element is spoken, or else its first heading.
+  package func introduction(
+    named: ElementID?, isNewModal: Bool, isNewScreen: Bool, by settings: SpeakingSettings
+  ) -> [AttributedText] {
+    var words: [AttributedText] = []
+    if isNewModal, let modal, let label = node(modal)?.label { words.append(label.shortened(to: 300)) }
+    if let named {
+      if let element = self[named] {
+        if !isStop(named) { words.append(element.spoken(by: settings)) }
+      } else if named != modal, let label = node(named)?.label {
+        words.append(label.shortened(to: 300))
+      }
+    } else if isNewModal {
+      words += texts.map { $0.spoken(by: settings) }
+    } else if isNewScreen,
+      let title = summary.flatMap({ self[$0] }) ?? spoken.first(where: { $0.traits.contains(.header) }),
+      !isStop(title.id)
+    {
+      words.append(title.spoken(by: settings))
+    }
+    var said: Set<String> = []
+    return words.filter { !$0.string.isEmpty && said.insert($0.string).inserted }
+  }
+
+  /// The readable elements before the first stop.
+  private var texts: [AccessibilityElement] {
+    let end = stops.first ?? spoken.count
+    return spoken[..<min(end, spoken.count)].filter { !$0.isUnnamed && $0.isVisible(in: window) }.prefix(Self.mostTexts)
+      .map(\.self)
+  }
+
+  private func isStop(_ id: ElementID) -> Bool { firstStop(in: id) == id }
+}
