@@ -2,22 +2,31 @@ import TappetModel
 
 /// Makes one stop of a subtree, as SwiftUI's `accessibilityElement(children: .combine)` does.
 extension TreeReader {
-  /// Completes an element from its descendants: joined labels and values, united traits, the first activation, and the
-  /// other actions as custom actions on the descendants. The element's own properties take precedence.
+  /// Completes an element from its descendants: joined labels, values and hints, united traits, the first activation,
+  /// and the other actions as custom actions on the descendants. The element's own properties take precedence. Texts
+  /// in another language than the whole keep theirs.
   mutating func combine(_ whole: inout ResolvedElement, _ slot: Int) {
     var counts = RoleCounts()
     var parts: [ResolvedElement] = []
     collectMembers(of: slot, into: &parts)
     for index in parts.indices { parts[index].element.takeName(&counts) }
+    let languages = Set(parts.map(\.element.language))
+    if whole.element.language == nil, languages.count == 1 { whole.element.language = languages.first ?? nil }
+    let own = whole.element.language
     if whole.element.label == nil {
-      let labels = parts.compactMap { $0.element.label }
+      let labels = parts.compactMap { $0.element.appWords(\.label, within: own) }
       whole.element.label = joined(labels, limit: limits.labelScalars)
+    }
+    if whole.element.hint == nil {
+      let hints = parts.compactMap { $0.element.appWords(\.hint, within: own) }
+      whole.element.hint = joined(hints, limit: limits.labelScalars)
     }
     whole.element.traits = united(whole.element.traits, parts)
     if whole.element.traits.contains(.secureTextEntry) {
       whole.element.value = nil
     } else if whole.element.value == nil {
-      whole.element.value = joined(parts.compactMap { $0.element.value }, limit: limits.valueScalars)
+      let values = parts.compactMap { $0.element.appWords(\.value, within: own) }
+      whole.element.value = joined(values, limit: limits.valueScalars)
     }
     takeActions(&whole, parts)
   }
@@ -71,9 +80,11 @@ extension TreeReader {
     whole.actions = (front + whole.actions).sortedAsMenu() + further
   }
 
-  /// Takes over the activation point and the risk of the child that is activated.
+  /// Takes over the activation point, the risk and the spoken names of the child that is activated. The names of other
+  /// children are not taken over: they would activate this one.
   private func adopt(_ part: AccessibilityElement, into whole: inout AccessibilityElement) {
     if whole.activationPoint == nil { whole.activationPoint = part.activationPoint }
+    if whole.userInputLabels.isEmpty { whole.userInputLabels = part.userInputLabels }
     if part.isDestructive { whole.isDestructive = true }
   }
 
@@ -83,6 +94,16 @@ extension TreeReader {
     var named = action
     named.name = action.kind == .activate ? part.name : "\(name) \(part.name)"
     return named
+  }
+}
+
+extension AccessibilityElement {
+  /// One of the element's texts, marked with its language if that is not `language`; `nil` where it has none.
+  fileprivate func appWords(_ text: KeyPath<Self, AttributedText?>, within language: String?) -> AttributedText? {
+    guard var words = self[keyPath: text], let own = self.language, own != language else { return self[keyPath: text] }
+    let length = words.string.unicodeScalars.count
+    words.attributes.insert(SpeechAttribute(start: 0, length: length, language: own), at: 0)
+    return words
   }
 }
 

@@ -19,8 +19,9 @@ enum ScanningReference {
         ("one element", "`accessibilityChildren` is ignore. What lies below it is left out."),
         (
           "one element of several",
-          "`accessibilityChildren` is combine, and it has children: one stop for all below it. Its label is its own, else "
-            + "the labels of the elements below it, joined with “, ”; the first activate, increment, decrement and focus "
+          "`accessibilityChildren` is combine, and it has children: one stop for all below it. Its label, value and "
+            + "hint are its own, else those of the elements below it, joined with “, ” and each spoken in its language; its "
+            + "input labels are its own, else those of the child that it activates; the first activate, increment, decrement and focus "
             + "are the whole's and are asked of that child by its id; every other action becomes a custom action of its "
             + "menu, named by the child."
         ),

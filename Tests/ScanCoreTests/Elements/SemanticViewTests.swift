@@ -42,26 +42,45 @@ struct SemanticViewTests {
     #expect(try tree(button("a").with { $0.children = [ElementNode(id: "t", label: "t")] }).warnings.isEmpty)
   }
 
-  @Test("A combined stop joins labels and values of its children unless it has its own")
+  @Test("A combined stop joins labels, values and hints of its children unless it has its own")
   func texts() throws {
     let parts = [
       ElementNode(id: "t", label: "Alice", value: "1"),
-      box("deep", nil, [ElementNode(id: "u", label: "Hello", traits: .staticText, value: "2", hint: "not mine")]),
+      box("deep", nil, [ElementNode(id: "u", label: "Hello", traits: .staticText, value: "2", hint: "Opens it")]),
       ElementNode(id: "secret", label: "PIN", traits: .staticText).with { $0.details.elementsHidden = true },
     ]
     let element = try combined(parts)
     #expect(element.name == "Alice, Hello")
     #expect(element.label == "Alice, Hello")
     #expect(element.value == "1, 2")
-    #expect(element.hint == nil)
+    #expect(element.hint == "Opens it")
     let own = try combined(parts) {
       $0.label = "Mail"
       $0.value = "new"
-      $0.hint = "Opens it"
+      $0.hint = "Opens the mail"
     }
     #expect(own.label == "Mail")
     #expect(own.value == "new")
-    #expect(own.hint == "Opens it")
+    #expect(own.hint == "Opens the mail")
+  }
+
+  @Test("Texts of children in another language keep theirs; one language of all is the whole's")
+  func languages() throws {
+    let french = ElementNode(id: "u", label: "Bonjour").with { $0.details.language = "fr" }
+    let mixed = try combined([ElementNode(id: "t", label: "Alice"), french]) { $0.details.language = "en" }
+    #expect(mixed.language == "en")
+    #expect(mixed.label?.attributes == [SpeechAttribute(start: 7, length: 7, language: "fr")])
+    let whole = try combined([french])
+    #expect(whole.language == "fr" && whole.label?.attributes == [])
+  }
+
+  @Test("The spoken names of the child that is activated are the whole's; those of other children are not")
+  func inputLabels() throws {
+    let children = [("Open", "show"), ("Call", "ring")].map { name, said in
+      button(ElementID(name)).with { $0.details.userInputLabels = [said] }
+    }
+    #expect(try combined(children).userInputLabels == ["show"])
+    #expect(try combined(children) { $0.details.userInputLabels = ["mail"] }.userInputLabels == ["mail"])
   }
 
   @Test("Speech attributes move with the joined label")
