@@ -16,6 +16,20 @@ struct SpokenTextTests {
     #expect(Self.text("Play", SpeechAttribute(start: 0, length: 4, queueAnnouncement: true)) == .plain("Play"))
   }
 
+  @Test("espeak-ng gets phonetic notation as its own input, and words where a sound has no name")
+  func espeak() {
+    func text(_ string: String, ipa: String) -> SpokenText {
+      let attribute = SpeechAttribute(start: 0, length: string.unicodeScalars.count, ipaNotation: ipa)
+      return SpokenText(AttributedText(string, attributes: [attribute]), isForEspeak: true)
+    }
+    #expect(text("tomato", ipa: "təˈmeɪtoʊ") == .plain("[[t@'meItoU]]"))
+    #expect(text("church", ipa: "t͡ʃɜːt͡ʃ") == .plain("[[tS3:tS]]"))
+    #expect(text("bonjour", ipa: "bɔ̃ʒuʁ") == .plain("[[bO~Zur]]"))
+    #expect(text("click", ipa: "ǃa") == .plain("click"))
+    #expect(text("say [[it]]", ipa: "ǃa") == .plain("say [ [it]]"))
+    #expect(SpokenText(AttributedText("[[a]]"), isForEspeak: true) == .plain("[ [a]]"))
+  }
+
   @Test("Each speech attribute becomes an element around its own range")
   func directions() {
     let expected: [(SpeechAttribute, String)] = [

@@ -7,8 +7,14 @@ package enum SpokenText: Hashable, Sendable {
   case markup(String)
 
   /// Ignores invalid attributes (an unknown tag, text that is no phonetic notation); always keeps the words.
-  package init(_ text: AttributedText) {
-    let runs = SpokenRun.runs(of: text)
+  ///
+  /// - Parameter isForEspeak: whether espeak-ng itself gets the text, which takes a phonetic notation between "[[" and
+  ///   "]]", and no other text between those.
+  package init(_ text: AttributedText, isForEspeak: Bool = false) {
+    var runs = SpokenRun.runs(of: text)
+    if isForEspeak {
+      for index in runs.indices { runs[index].writeForEspeak() }
+    }
     if runs.allSatisfy(\.isPlain) {
       self = .plain(runs.map(\.text).joined())
     } else {
@@ -53,6 +59,18 @@ struct SpokenRun: Hashable {
     if let spells = attribute.spellOut { spellsOut = spells }
     if let notation = attribute.ipaNotation, PhoneticNotation.isUsable(notation) { ipa = notation }
     if let says = attribute.punctuation { saysPunctuation = says }
+  }
+
+  /// Replaces a phonetic notation with the input that espeak-ng takes, and parts brackets in other text, which
+  /// espeak-ng would take for such input.
+  mutating func writeForEspeak() {
+    defer { ipa = nil }
+    if let input = ipa.flatMap(EspeakPhonemes.input) {
+      text = input
+      spellsOut = false
+    } else {
+      text = text.replacing("[[", with: "[ [")
+    }
   }
 
   var isPlain: Bool { language == nil && (pitch ?? 1) == 1 && !spellsOut && ipa == nil && !saysPunctuation }

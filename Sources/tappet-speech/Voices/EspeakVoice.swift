@@ -18,7 +18,7 @@ final class EspeakVoice: Voice {
 
   func say(_ utterance: Saying, _ style: VoiceStyle) {
     cut()
-    let text = SpokenText(utterance.text)
+    let text = SpokenText(utterance.text, isForEspeak: true)
     let child: EspeakProcess
     do throws(EspeakFault) {
       child = try EspeakProcess(text, style)

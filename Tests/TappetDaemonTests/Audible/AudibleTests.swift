@@ -124,6 +124,29 @@ struct AudibleTests {
     }
   }
 
+  @Test("phonetic notation is spoken in place of the words by espeak-ng")
+  func phonetic() async throws {
+    try await RunningDaemon.run(settings: Self.settings("espeak-ng")) { daemon in
+      let speech = try RunningSpeech(daemon, sound: SoundServer())
+      try daemon.observer().waitForSpeaker()
+      let app = try daemon.app()
+      try app.publish(["A"])
+      func length(of text: String, ipa: String? = nil) throws -> TimeInterval {
+        let begin = SoundServer.now
+        var attribute: [String: Any] = ["range": [0, text.count], "speechQueueAnnouncement": true]
+        attribute["speechIPANotation"] = ipa
+        try Self.announce(["string": text, "attributes": [attribute]], by: app)
+        #expect(try app.event("announcementDidFinish")["wasSuccessful"] as? Bool == true)
+        return SoundServer.now - begin
+      }
+      _ = try speech.sound.waitForSilence(of: 1)
+      // A word of many letters with a short notation is over sooner than the word.
+      let word = try length(of: "incomprehensibilities and internationalisations")
+      let sound = try length(of: "incomprehensibilities and internationalisations", ipa: "tuː")
+      #expect(sound < word * 0.6)
+    }
+  }
+
   @Test("a dispatcher that hangs is given up on, and the other voice is heard")
   func hang() async throws {
     try await RunningDaemon.run(settings: Self.settings()) { daemon in
