@@ -48,7 +48,10 @@ struct DocumentedExamplesTests {
     Example("use my own settings", after: "use bed profile"), Example("speak screen"), Example("speak on"),
     Example("speak selection"), Example("stop reading"), Example("next heading"), Example("previous heading"),
     Example("next link"), Example("previous link"), Example("next container"), Example("previous container"),
-    Example("open keyboard"), Example("tap H"),
+    Example("open keyboard"), Example("tap H"), Example("speak from the top"), Example("read next"),
+    Example("read previous"), Example("read next heading"), Example("read previous heading"),
+    Example("read by element"), Example("read by line"), Example("read by word"), Example("read by character"),
+    Example("spell it"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
