@@ -93,6 +93,24 @@ struct ScreenSpeechTests {
     #expect(try heard() == [])
   }
 
+  @Test("A dialog window without a heading says its title and its texts; a large screen without one its title")
+  func dialogWindow() throws {
+    func publish(_ buttons: [String], _ generation: Int) throws {
+      let texts = [Self.element("t", "This cannot be undone.", "staticText")]
+      let children = texts + buttons.map { Self.element($0, $0, "button") }
+      try app.ask(
+        "tree.set",
+        [
+          "generation": generation, "root": ["id": "w", "accessibilityLabel": "Warning", "children": children],
+          "notify": ["notification": "screenChanged"],
+        ])
+    }
+    try publish(["Keep", "Reset"], 1)
+    #expect(try heard() == ["Warning", "This cannot be undone.", "Keep, button"])
+    try publish((1...9).map { "B\($0)" }, 2)
+    #expect(try heard().first == "Warning")
+  }
+
   @Test("A screen or a change that names a title says it, and scanning goes to the first stop after it")
   func namedTitle() throws {
     try publish([Self.element("back", "Back", "button")] + Self.page, 1)

@@ -6,12 +6,16 @@ extension ElementTree {
   /// The maximum number of texts of an alert that are spoken before its first stop.
   private static let mostTexts = 6
 
+  /// The maximum number of stops of a screen without a title whose texts are spoken like an alert's.
+  private static let mostStops = 8
+
   /// What to say of a screen that has just come, before its first stop, in order.
   ///
   /// - Parameters:
   ///   - named: the element that the app named as the place to go to; spoken unless it is a stop.
   ///   - isNewModal: whether a modal has just opened; its label is spoken, and the texts before its first stop.
-  ///   - isNewScreen: whether the screen is new; its summary element is spoken, or else its first heading.
+  ///   - isNewScreen: whether the screen is new; its summary element is spoken, or else its first heading, or else the
+  ///     root's label and, of a small screen such as a dialog window, the texts before its first stop.
   package func introduction(
     named: ElementID?, isNewModal: Bool, isNewScreen: Bool, by settings: SpeakingSettings
   ) -> [AttributedText] {
@@ -25,11 +29,13 @@ extension ElementTree {
       }
     } else if isNewModal {
       words += texts.map { $0.spoken(by: settings) }
-    } else if isNewScreen,
-      let title = summary.flatMap({ self[$0] }) ?? spoken.first(where: { $0.traits.contains(.header) }),
-      !isStop(title.id)
-    {
-      words.append(title.spoken(by: settings))
+    } else if isNewScreen {
+      if let title = summary.flatMap({ self[$0] }) ?? spoken.first(where: { $0.traits.contains(.header) }) {
+        if !isStop(title.id) { words.append(title.spoken(by: settings)) }
+      } else {
+        if let label = root.label { words.append(label.shortened(to: 300)) }
+        if stopCount <= Self.mostStops { words += texts.map { $0.spoken(by: settings) } }
+      }
     }
     var said: Set<String> = []
     return words.filter { !$0.string.isEmpty && said.insert($0.string).inserted }
