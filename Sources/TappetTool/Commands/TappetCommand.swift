@@ -31,7 +31,8 @@ package struct TappetCommand: AsyncParsableCommand {
           Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
         ]),
       CommandGroup(
-        name: tr("Build an app"), subcommands: [Lint.self, Inspect.self, Conform.self, Simulate.self, ProtocolCommand.self]),
+        name: tr("Build an app"),
+        subcommands: [Lint.self, Inspect.self, Conform.self, Simulate.self, ProtocolCommand.self]),
       CommandGroup(
         name: tr("Keep", context: "group of commands"), subcommands: [Record.self, ReplayRecording.self]),
       CommandGroup(
