@@ -172,14 +172,16 @@ def template(paths):
     entries = {}
     for path, lines, scanner in scanned(paths):
         for wording, plural, context, line in scanner.entries:
-            if not wording.strip() or not re.search(r"[^\W\d_]", re.sub(r"%\d", "", wording)):
+            words = note(lines, line)
+            # Without letters there is nothing to translate, unless a note says what: the comma of a decimal number.
+            if not wording.strip() or not (words or re.search(r"[^\W\d_]", re.sub(r"%\d", "", wording))):
                 continue
             entry = entries.setdefault((context, wording), {"plural": None, "places": [], "notes": []})
             entry["plural"] = entry["plural"] or plural
             name = str(path.relative_to(ROOT))
             if name not in entry["places"]:
                 entry["places"].append(name)
-            if (words := note(lines, line)) and words not in entry["notes"]:
+            if words and words not in entry["notes"]:
                 entry["notes"].append(words)
     print('msgid ""\nmsgstr ""')
     print('"Project-Id-Version: tappet\\n"\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"')

@@ -38,8 +38,8 @@ struct Printer: Sendable {
     let utterance = heard.utterance
     if utterance.isTooLong { return "0.00  —  \(outcome.reasonMessage.map { tr($0) } ?? "")" }
     guard !utterance.text.isEmpty else { return "0.00  —  \(tr("no phrase of this screen"))" }
-    let hundredths = Int((utterance.confidence * 100).rounded())
-    let confidence = hundredths >= 100 ? "1.00" : hundredths < 10 ? "0.0\(hundredths)" : "0.\(hundredths)"
+    let (whole, rest) = Int((utterance.confidence * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    let confidence = tr("\(whole).\(String(rest + 100).suffix(2))")
     return "\(confidence)  \(utterance.text)  —  \(Self.words(for: outcome))"
   }
 

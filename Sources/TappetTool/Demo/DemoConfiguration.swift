@@ -14,8 +14,8 @@ package enum DemoConfiguration {
     """
     [scanning]
     method = "\(method.rawValue)"
-    step = \(step.twoDigits)
-    pauseOnFirst = \((step / 2).twoDigits)
+    step = \(step)
+    pauseOnFirst = \(step / 2)
     loops = 99
 
     """

@@ -194,7 +194,7 @@ struct SetupConversation: Sendable {
   private func speedQuestion(_ at: Instant) -> SwitchQuestion {
     let step = fit?.step ?? PressFit.slow
     return SwitchQuestion(
-      Message("Is a step of \(step.seconds) right?"), [.keep, .slower, .faster], step: step, at: at)
+      Message("Is a step of \(Figures.seconds(step)) right?"), [.keep, .slower, .faster], step: step, at: at)
   }
 
   private mutating func choose(_ answer: SwitchQuestion.Answer, at: Instant) {

@@ -48,5 +48,5 @@ enum UserFigures {
 
 extension Int {
   /// A number of tenths in decimal notation, without a trailing ".0".
-  fileprivate var tenths: String { self % 10 == 0 ? "\(self / 10)" : "\(self / 10).\(abs(self % 10))" }
+  fileprivate var tenths: String { self % 10 == 0 ? "\(self / 10)" : tr("\(self / 10).\(abs(self % 10))") }
 }

@@ -1,4 +1,5 @@
 import Messages
+import ScanVocabulary
 import TappetModel
 
 extension ElementAction {
@@ -59,21 +60,17 @@ extension TextAction {
 }
 
 extension Double {
+  /// With two decimals, as the user's language writes them: "0.65".
   var twoDigits: String {
     let hundredths = Int((self * 100).rounded())
-    let fraction = abs(hundredths % 100)
-    return "\(hundredths < 0 ? "-" : "")\(abs(hundredths / 100)).\(fraction < 10 ? "0" : "")\(fraction)"
+    let whole = (hundredths < 0 ? "-" : "") + "\(abs(hundredths / 100))"
+    return tr("\(whole).\(String(abs(hundredths % 100) + 100).suffix(2))")
   }
 }
 
 extension Duration {
-  /// The duration in seconds without trailing zeros: "1.4 s", "20 s".
-  var seconds: String {
-    var text = inSeconds.twoDigits
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text + " s"
-  }
+  /// The duration in seconds without trailing zeros, as the user's language writes it: "1.4 s", "20 s".
+  var seconds: String { tr(Figures.seconds(self)) }
 }
 
 extension ElementNode {
@@ -89,8 +86,7 @@ extension Duration {
   /// Seconds with three digits after the point, for a column: "   12.345".
   var threeDigits: String {
     let thousandths = nanoseconds / 1_000_000
-    let fraction = String(thousandths % 1000)
-    let text = "\(thousandths / 1000)." + String(repeating: "0", count: max(0, 3 - fraction.count)) + fraction
+    let text = tr("\(thousandths / 1000).\(String(thousandths % 1000 + 1000).suffix(3))")
     return String(repeating: " ", count: max(0, 9 - text.count)) + text
   }
 }
