@@ -1,6 +1,7 @@
 """A person with one switch, who sets it up: looks at the terminal, presses, and nothing else.
 
-person.py PROGRAMS PLACE, under mock-switch: TAPPET_MOCK_SWITCH is where presses go.
+person.py PROGRAMS PLACE [LANGUAGE KEPT], under mock-switch: TAPPET_MOCK_SWITCH is where presses go. In another language
+than English only the set-up is walked through, without voice, and what was shown is kept in KEPT.
 """
 import json
 import os
@@ -13,7 +14,11 @@ import sys
 import time
 import wave
 
-programs, place = sys.argv[1:]
+from wordings import Wordings
+
+programs, place, *of_language = sys.argv[1:]
+language, kept = of_language or ("en", place)
+wordings = Wordings(language)
 tappet = programs + "/tappet"
 box = int(os.environ["TAPPET_MOCK_SWITCH"])
 failures = []
@@ -79,21 +84,37 @@ def voice():
     return place + "/voice.wav"
 
 
-picture_of_screen = place + "/screen.png"
+def picture_of(prompt):
+    return f"{kept}/{language}-{prompt}.png"
 
 
-def photograph():
-    """Takes a picture of the display, once; whether it did."""
-    if not os.environ.get("DISPLAY") or os.path.exists(picture_of_screen):
+def photograph(prompt):
+    """Takes a picture of the display, once of each prompt; whether it did."""
+    if not os.environ.get("DISPLAY") or os.path.exists(picture_of(prompt)):
         return False
-    subprocess.run(["import", "-window", "root", picture_of_screen], check=True, timeout=60)
+    subprocess.run(["import", "-window", "root", picture_of(prompt)], check=True, timeout=60)
     return True
 
 
+# What the person is asked, each by a short name; the first that is found counts.
+prompts = {
+    "find": "Press your switch, three times.",
+    "light": "Press each time the light turns on. The first time is for practice.",
+    "plug": "Plug your switch in again.",
+    "speed": "Is a step of %1 right?",
+    "voice": "Do you want to try your voice too?",
+    "say": "Say: %1.",
+    "bell": "Shall the bell ring now, so that you know how it sounds?",
+    # Last: questions end alike, with "Press when your answer is lit."
+    "target": "Press when %1 is lit.",
+}
+
+
 def set_up(recording):
-    """Presses what is asked for; gives all that was shown at the end, and the exit status."""
+    """Presses what is asked for; gives the prompts, all that was shown, what was at the end, and the exit status."""
     screen = Screen(["setup", "--quiet"] + (["--wav", recording] if recording else []))
-    seen, was, text = set(), "", ""
+    seen, was, text, shown = set(), "", "", []
+    keep, yes, no = (f"▶▶ {wordings.said(answer)} ◀◀" for answer in ("Keep it", "Yes", "No"))
     while True:
         picture = screen.read()
         if picture is None:
@@ -101,41 +122,60 @@ def set_up(recording):
         text = picture
         if not screen.is_whole:
             continue
-        words = picture.split("\r\n")
-        prompt = next((line for line in words if line.startswith(("Press", "Plug", "Is a", "Do you", "Say", "Shall"))), "")
-        seen.add(prompt.split(" ")[0])
+        if [picture] != shown[-1:]:
+            shown.append(picture)
+        prompt, match = next(
+            ((name, match) for name, english in prompts.items() if (match := wordings.found(english, picture))), ("", None))
+        seen.add(prompt)
         lit = "█" in picture
         # Each look is answered once: what is shown again is no new light.
-        look = (prompt, lit, next((line for line in words if "▶▶" in line), ""), picture.count("●"))
+        look = (match and match[0], lit, next((line for line in picture.split("\r\n") if "▶▶" in line), ""), picture.count("●"))
         if look == was:
             continue
         was = look
-        if prompt.startswith("Press your switch") and "Demo Switch" in picture:
+        if prompt == "find" and "Demo Switch" in picture:
             time.sleep(0.2)
             press()
-        elif prompt.startswith("Press each time") and "3 of 6" in picture and "Plug" not in seen:
+        elif prompt == "light" and wordings.said("%1 of %2", "3", "6") in picture and "plug" not in seen:
             os.write(box, b"unplug\n")
-        elif prompt.startswith("Plug your switch in again"):
+        elif prompt == "plug":
             os.write(box, b"plug\n")
-        elif prompt.startswith("Press each time") and lit:
+        elif prompt == "light" and lit:
             time.sleep(0.4)
             press()
-        elif target := re.match(r"Press when (\w) is lit", prompt):
-            if f"▶▶{target[1]}◀◀" in picture:
+        elif prompt == "target":
+            if f"▶▶{match[1]}◀◀" in picture:
                 time.sleep(0.2)
                 press()
-        elif prompt.startswith("Is a step") and photograph():
+        elif prompt in ("speed", "bell") and photograph(prompt):
             pass
-        elif prompt.startswith("Is a step") and "▶▶ Keep it" in picture:
+        elif (prompt == "speed" and keep in picture) or (prompt == "bell" and no in picture):
             time.sleep(0.5)
             press()
-        elif prompt.startswith("Do you want to try your voice") and "▶▶ Yes" in picture:
+        elif prompt == "voice" and (yes if recording else no) in picture:
             time.sleep(0.5)
             press()
-        elif prompt.startswith("Shall the bell") and "▶▶ No" in picture:
-            time.sleep(0.5)
-            press()
-    return seen, text, os.waitstatus_to_exitcode(os.waitpid(screen.child, 0)[1])
+    return seen, shown, text, os.waitstatus_to_exitcode(os.waitpid(screen.child, 0)[1])
+
+
+def walk_through():
+    """The set-up in another language."""
+    seen, shown, text, status = set_up(None)
+    with open(f"{kept}/{language}-terminal.txt", "w") as file:
+        file.write("\n--------\n".join(picture.replace("\r", "") for picture in [*shown, text]))
+    check(f"{language}: every step was asked by the terminal, and answered with the switch: {', '.join(sorted(seen - {''}))}",
+          {"find", "light", "plug", "target", "speed", "bell"} <= seen)
+    check(f"{language}: it ended well: " + text[-300:].replace("\r\n", " | "), status == 0)
+    if os.environ.get("DISPLAY"):
+        check(f"{language}: it was drawn over the screen too", colours(picture_of("speed")) > 2)
+    english = list(wordings.english_in(line for picture in [*shown, text] for line in picture.split("\r\n")))
+    check(f"{language}: nothing of it is English{': ' if english else ''}{'; '.join(english)}", not english)
+    leaving = "Ctrl-C leaves, and changes nothing."
+    check(f"{language}: no line was cut off", all(wordings.found(leaving, picture) for picture in shown))
+    whole = "\n".join([*shown, text])
+    points = set(re.findall(r".{0,20}[0-9]\.[0-9].{0,20}", whole))
+    check(f"{language}: numbers have a comma{': ' if points else ''}{'; '.join(points)}",
+          not points and bool(re.search("[0-9],[0-9]", whole)))
 
 
 def run(*arguments):
@@ -156,6 +196,10 @@ def colours(picture):
     return int(subprocess.run(["identify", "-format", "%k", picture], capture_output=True, text=True).stdout or 0)
 
 
+if language != "en":
+    walk_through()
+    sys.exit(1 if failures else 0)
+
 settings = place + "/tappet/tappet.toml"
 status, output = run("devices")
 check("the box is seen without a daemon: " + output.strip(), status == 0 and "A switch box: Tappet takes it" in output)
@@ -164,16 +208,16 @@ with open(place + "/devices.toml", "w") as file:
     file.write(output)
 check("and told as settings that are right", status == 0 and "5a5a" in output and run("check", place + "/devices.toml")[0] == 0)
 recording = voice()
-seen, text, status = set_up(recording)
-check("every step was asked by the terminal, and answered with the switch", {"Press", "Is", "Shall"} <= seen)
-check("a cable that came out was told, and it went on when it was in again", "Plug" in seen)
+seen, shown, text, status = set_up(recording)
+check("every step was asked by the terminal, and answered with the switch", {"find", "light", "target", "speed", "bell"} <= seen)
+check("a cable that came out was told, and it went on when it was in again", "plug" in seen)
 check("it ended well: " + text[-300:].replace("\r\n", " | "), status == 0)
 if recording:
     told = re.search("Your voice.*", text)
     check(f"a voice was heard, and most of what it said understood: {told and told[0]}",
-          {"Do", "Say:"} <= seen and bool(told) and told[0].startswith(tuple(f"Your voice: {n} of 5" for n in (3, 4, 5))))
-if os.path.exists(picture_of_screen):
-    check("it was drawn over the screen too, which is black otherwise", colours(picture_of_screen) > 2)
+          {"voice", "say"} <= seen and bool(told) and told[0].startswith(tuple(f"Your voice: {n} of 5" for n in (3, 4, 5))))
+if os.path.exists(picture_of("speed")):
+    check("it was drawn over the screen too, which is black otherwise", colours(picture_of("speed")) > 2)
 written = open(settings).read() if os.path.exists(settings) else ""
 check("the box stands in the settings", 'vendor = "1209", product = "5a5a"' in written and "KEY_ENTER" in written)
 check("the settings are right", run("check")[0] == 0)
