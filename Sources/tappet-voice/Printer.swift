@@ -49,8 +49,8 @@ struct Printer: Sendable {
     case .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused:
       outcome.reasonMessage.map { tr($0) } ?? outcome.name
     case .ignored: tr(outcome.reasonMessage ?? Message("not clear enough"))
-    // translators: “wake up” is what the person says; it stays English.
-    case .asleep: tr("asleep; say “wake up”")
+    // This listener's language is English.
+    case .asleep: tr("asleep; say “\("wake up")”")
     }
   }
 

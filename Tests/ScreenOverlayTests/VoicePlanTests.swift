@@ -123,6 +123,14 @@ struct VoicePlanTests: ShapePlanning {
     #expect(microphone([.voiceStatus(status)]).first?.contains(word) == true)
   }
 
+  @Test("What wakes it is quoted in the recogniser's language")
+  func wakeWords() {
+    var status = VoiceStatus(.listening, asleep: true)
+    #expect(microphone([.voiceStatus(status)]).first?.contains("“wake up”") == true)
+    status.wakeWords = "wach auf"
+    #expect(microphone([.voiceStatus(status)]).first?.contains("“wach auf”") == true)
+  }
+
   @Test("The microphone is hidden if the setting says so")
   func unwanted() {
     var settings = OverlaySettings()

@@ -119,6 +119,22 @@ struct GermanRecogniserTests {
     }
   }
 
+  @Test("Asleep, observers are told the German words that wake it, and the English ones once the recogniser has gone")
+  func asleep() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try recogniser(nil, daemon)
+      try observer.result("subscribe", ["topics": ["voice.status"]])
+      try observer.result("voice.status", ["state": "listening"])
+      let german = try recogniser("de", daemon)
+      #expect(try say("geh schlafen", german) == "acted")
+      let asleep = try observer.event("voice.status") { $0["asleep"] as? Bool == true }
+      #expect(asleep["wakeWords"] as? String == "wach auf")
+      german.hangUp()
+      let words = try observer.event("voice.status") { ![nil, "wach auf"].contains($0["wakeWords"] as? String) }
+      #expect(words["wakeWords"] as? String == "wake up")
+    }
+  }
+
   @Test("The last recogniser that names its language decides it; when it goes, English comes back")
   func change() async throws {
     try await RunningDaemon.run { daemon in

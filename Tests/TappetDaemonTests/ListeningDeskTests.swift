@@ -18,7 +18,7 @@ struct ListeningDeskTests {
 
   @discardableResult
   private func take(_ status: VoiceStatus, _ desk: inout ListeningDesk, at seconds: Int = 0) -> ListeningDesk.News {
-    desk.take(status, of: session, isAwake: true, at: Instant(nanoseconds: Int64(seconds) * 1_000_000_000))
+    desk.take(status, of: session, wakeWords: nil, at: Instant(nanoseconds: Int64(seconds) * 1_000_000_000))
   }
 
   @Test("an order is sent once, and again when somebody watches how loud it is or the settings change")
@@ -68,21 +68,23 @@ struct ListeningDeskTests {
     #expect(late.logged == .hearing && late.words == nil)
   }
 
-  @Test("observers are told that it sleeps, whatever the listener says of that")
+  @Test("observers are told that it sleeps and what wakes it, whatever the listener says of that")
   func asleep() {
     var desk = desk()
     take(VoiceStatus(.listening), &desk)
-    #expect(desk.status(isAwake: false)?.asleep == true && desk.status(isAwake: true)?.asleep == false)
+    let (asleep, awake) = (desk.status(wakeWords: "wach auf"), desk.status(wakeWords: nil))
+    #expect(asleep?.asleep == true && asleep?.wakeWords == "wach auf")
+    #expect(awake?.asleep == false && awake?.wakeWords == nil)
   }
 
   @Test("only the end of its own connection ends the listener; its last words stay")
   func end() {
     var desk = desk()
     take(VoiceStatus(.stopped, reason: "no model"), &desk)
-    let other = desk.end(SessionID(number: 8), isAwake: true)
-    let own = desk.end(session, isAwake: true)
+    let other = desk.end(SessionID(number: 8), wakeWords: nil)
+    let own = desk.end(session, wakeWords: nil)
     #expect(other == nil && own?.reason == "no model; the listener has gone; it comes back by itself")
-    let again = desk.end(session, isAwake: true)
-    #expect(again == nil && desk.status(isAwake: true) == nil && !desk.listens)
+    let again = desk.end(session, wakeWords: nil)
+    #expect(again == nil && desk.status(wakeWords: nil) == nil && !desk.listens)
   }
 }

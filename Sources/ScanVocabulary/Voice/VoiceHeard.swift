@@ -117,8 +117,8 @@ public enum VoiceRefusal: Hashable, Sendable {
   case nowhere
   /// The utterance exceeded the recogniser's time limit.
   case tooLong
-  /// The rescue or bell menu covers the screen, or covered it when the utterance began.
-  case covered
+  /// The rescue or bell menu covers the screen, or covered it when the utterance began; what to say to close it.
+  case covered(String)
 
   public var text: String { message.english }
 
@@ -136,7 +136,8 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .noField: Message("choose a text field first")
     case .nowhere: RefusalReason.nowhere.message
     case .tooLong: Message("that was too long; say it in parts")
-    case .covered: Message("a menu lies over it; “start scanning” closes that")
+    // translators: %1 is a spoken command, in the recogniser's language
+    case .covered(let command): Message("a menu lies over it; “\(command)” closes that")
     }
   }
 }

@@ -37,8 +37,9 @@ package struct SceneMicrophone: Hashable, Sendable {
       switch status.state {
       case _ where status.muted: tr("✗ Microphone muted")
       case .starting: tr("Voice is starting")
-      // translators: “wake up” is what the person says; it stays English.
-      case .listening where status.asleep, .hearing where status.asleep: tr("Asleep: “wake up”")
+      // translators: %1 is what the person says, in the recogniser's language
+      case .listening where status.asleep, .hearing where status.asleep:
+        tr("Asleep: “\(status.wakeWords ?? "wake up")”")
       case .listening: tr("Listening", context: "microphone")
       case .hearing: tr("Hearing", context: "microphone")
       case .standby: tr("Hold the switch to talk")

@@ -96,7 +96,7 @@ extension VoiceControl {
       reader.phrases = VoicePhrasebook(VoiceSettings(), language)
       for words in SpokenForm(language, lexicon: wording.lexicon).readings(ofHeard: text) {
         guard let meaning = reader.understand(words) else { continue }
-        if coveredScreen.isCovered, meaning.reachesScreen { return .refused(.covered) }
+        if coveredScreen.isCovered, meaning.reachesScreen { return .refused(covered) }
         if case .command(let command, _) = meaning, command.intent == .again, case .phrase? = last.done {
           return .refused(.nothingDone)
         }

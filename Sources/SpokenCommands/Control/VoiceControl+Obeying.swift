@@ -6,6 +6,11 @@ import TappetModel
 
 // From an utterance to its execution.
 extension VoiceControl {
+  /// Why what is behind the rescue or bell menu does not act, with the command that closes the menu.
+  var covered: VoiceRefusal {
+    .covered(VoiceCommand.said("start scanning", in: language))  // not translated: a command
+  }
+
   /// Handles an utterance while asleep: only "wake up", said alone and recognised with certainty, has an effect.
   mutating func stir(_ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     guard utterance.confidence >= settings.risky,
@@ -39,7 +44,7 @@ extension VoiceControl {
       }
       // Without a record of the names at that time, the name may have belonged to another element.
       if entry == nil, meaning.isAboutElements { return .refused(.changed) }
-      if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(.covered) }
+      if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(covered) }
       // A new command replaces what is still running.
       multiSteps.drop()
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }

@@ -22,6 +22,10 @@ package struct VoiceControl: Sendable {
   var published: PublishedVocabulary
 
   package var isAwake: Bool { wakefulness.isAwake }
+  /// What to say to wake it, while it is asleep.
+  package var wakeWords: String? {
+    isAwake ? nil : VoiceCommand.said("wake up", in: language)  // not translated: a command
+  }
   package var vocabulary: Vocabulary { published.vocabulary }
   package var overlay: VoiceOverlay { display.overlay }
   package var shownList: VoiceList? { display.shownList }

@@ -151,7 +151,7 @@ extension Engine {
         deliver(feed(.withdrawn(prompt: number, at: clock.now())), cause: .voice)
       case .awake(let isAwake):
         tellState()
-        if let status = listening.status(isAwake: voice.isAwake) { tell(.voiceStatus(status)) }
+        if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
         sound(isAwake ? .listening : .asleep)
       case .heard(let heard):
         let report = HeardReport(heard)
@@ -215,7 +215,7 @@ extension Engine {
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: shownApp)) }
     if let menu = scan.menu { now.append(menu.event) }
     if !directListener() { now.append(.voiceMicrophone(listeningOrder)) }
-    if let status = listening.status(isAwake: voice.isAwake) { now.append(.voiceStatus(status)) }
+    if let status = listening.status(wakeWords: voice.wakeWords) { now.append(.voiceStatus(status)) }
     now.append(.voiceVocabulary(display.vocabulary))
     if let overlay = display.drawn { now.append(.voiceOverlay(placed(overlay))) }
     if let list = display.list { now.append(.voiceList(list)) }

@@ -45,7 +45,7 @@ extension Engine {
 
   func listenerSays(_ status: VoiceStatus, _ session: Session) -> JSONObject {
     let before = currentStatus
-    let news = listening.take(status, of: session.id, isAwake: voice.isAwake, at: clock.now())
+    let news = listening.take(status, of: session.id, wakeWords: voice.wakeWords, at: clock.now())
     tellStatus(since: before)
     for event in news.events { tell(event) }
     if let state = news.logged { logger.info("voice: \(state.rawValue)") }
@@ -71,13 +71,14 @@ extension Engine {
     if language == voice.language { return }
     logger.info("voice commands", metadata: ["language": "\(language.rawValue)"])
     tellVoice(.language(language))
+    if !voice.isAwake, let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
     setAlarm()
   }
 
   /// Reports that the listener is gone if the ended connection was the listener's.
   func listenerLeft(_ id: SessionID) {
     let before = currentStatus
-    guard let status = listening.end(id, isAwake: voice.isAwake) else { return }
+    guard let status = listening.end(id, wakeWords: voice.wakeWords) else { return }
     tellStatus(since: before)
     tell(.voiceStatus(status))
   }

@@ -46,7 +46,8 @@ struct ListeningDesk {
   }
 
   /// The listener's status as sent to observers; `nil` if there is no listener.
-  func status(isAwake: Bool) -> VoiceStatus? { listener?.status.told(isAwake: isAwake) }
+  /// - Parameter wakeWords: what to say to wake voice control; `nil` while it is awake.
+  func status(wakeWords: String?) -> VoiceStatus? { listener?.status.told(wakeWords: wakeWords) }
 
   /// Returns how the listener must use the microphone now. `isMetered`: whether an observer watches the sound level.
   func order(isMetered: Bool) -> ListeningOrder {
@@ -82,7 +83,7 @@ struct ListeningDesk {
 
   /// Takes a status report. Sound levels, which arrive many times a second, always produce an event; the rest only if
   /// changed.
-  mutating func take(_ status: VoiceStatus, of session: SessionID, isAwake: Bool, at now: Instant) -> News {
+  mutating func take(_ status: VoiceStatus, of session: SessionID, wakeWords: String?, at now: Instant) -> News {
     let before = listener?.status
     listener = (session, status)
     var news = News()
@@ -90,28 +91,28 @@ struct ListeningDesk {
       news.events.append(.voiceLevel(VoiceLevel(level: level, noise: noise)))
     }
     guard before?.withoutLevels != status.withoutLevels else { return news }
-    news.events.append(.voiceStatus(status.told(isAwake: isAwake)))
+    news.events.append(.voiceStatus(status.told(wakeWords: wakeWords)))
     if before?.state != status.state, logThrottle.admit(at: now) != nil { news.logged = status.state }
     news.words = status.words(after: before)
     return news
   }
 
   /// Ends the listener if `session` is its connection, and returns the status to send to observers; otherwise `nil`.
-  mutating func end(_ session: SessionID, isAwake: Bool) -> VoiceStatus? {
+  mutating func end(_ session: SessionID, wakeWords: String?) -> VoiceStatus? {
     guard let before = listener, before.session == session else { return nil }
     listener = nil
     // A reason that the listener gave for stopping is the only explanation, so include it.
     let words = before.status.state == .stopped ? before.status.reason.map { "\($0); " } ?? "" : ""
     return VoiceStatus(
-      .stopped, muted: before.status.muted, asleep: !isAwake,
-      reason: words + tr("the listener has gone; it comes back by itself"))
+      .stopped, muted: before.status.muted, reason: words + tr("the listener has gone; it comes back by itself")
+    ).told(wakeWords: wakeWords)
   }
 }
 
 extension VoiceStatus {
-  fileprivate func told(isAwake: Bool) -> VoiceStatus {
+  fileprivate func told(wakeWords: String?) -> VoiceStatus {
     var told = withoutLevels
-    told.asleep = !isAwake
+    (told.asleep, told.wakeWords) = (wakeWords != nil, wakeWords)
     return told
   }
 

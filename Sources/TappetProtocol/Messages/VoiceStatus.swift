@@ -14,8 +14,10 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var noise: Double?
   /// Whether the user closed the microphone.
   public var muted: Bool
-  /// Whether voice control sleeps and reacts only to "wake up". The daemon sets this for observers.
+  /// Whether voice control sleeps and reacts only to `wakeWords`. The daemon sets this for observers.
   public var asleep: Bool
+  /// What to say to wake it, in the recogniser's language, while it is asleep. The daemon sets this for observers.
+  public var wakeWords: String?
   /// The cause that makes the sound hard to recognise; `nil` for none.
   public var trouble: SoundTrouble?
   /// The reason for the state, as text for the user; `nil` if there is none.
@@ -40,6 +42,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
     noise = try fields["noise"]?.number()
     muted = try fields["muted"]?.bool() ?? false
     asleep = try fields["asleep"]?.bool() ?? false
+    wakeWords = try fields["wakeWords"]?.string()
     trouble = try fields["trouble"]?.name(of: SoundTrouble.self)
     // Cut to the length of a label, because every observer receives it.
     reason = try fields["reason"].map { field throws(ProtocolFault) in
@@ -50,14 +53,16 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var json: JSONObject {
     [
       "state": .string(state.rawValue), "level": level.map(JSONValue.number), "noise": noise.map(JSONValue.number),
-      "muted": .bool(muted), "asleep": asleep ? .bool(true) : nil, "trouble": trouble.map { .string($0.rawValue) },
-      "reason": reason.map(JSONValue.string),
+      "muted": .bool(muted), "asleep": asleep ? .bool(true) : nil, "wakeWords": wakeWords.map(JSONValue.string),
+      "trouble": trouble.map { .string($0.rawValue) }, "reason": reason.map(JSONValue.string),
     ]
   }
 
   /// This status without the sound levels, which change all the time.
   public var withoutLevels: VoiceStatus {
-    VoiceStatus(state, muted: muted, asleep: asleep, trouble: trouble, reason: reason)
+    var status = self
+    (status.level, status.noise) = (nil, nil)
+    return status
   }
 }
 

@@ -155,7 +155,8 @@ extension MethodTable {
       (
         "How the listener is.",
         listenerStatus + [
-          .init("asleep?", .bool, "whether it has been told to sleep, and heeds “wake up” alone; false")
+          .init("asleep?", .bool, "whether it has been told to sleep, and heeds “wake up” alone; false"),
+          .init("wakeWords?", .string, "while asleep: what wakes it, in the recogniser's language"),
         ]
       )
     case .voiceLevel:

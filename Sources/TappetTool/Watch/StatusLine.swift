@@ -43,8 +43,9 @@ package enum StatusLine {
       switch status.state {
       case _ where status.muted: tr("muted, the microphone is closed")
       case .starting: tr("starting", context: "listener")
-      // translators: “wake up” is a spoken command.
-      case .listening where status.asleep, .hearing where status.asleep: tr("asleep; say “wake up”")
+      // translators: %1 is a spoken command, in the recogniser's language
+      case .listening where status.asleep, .hearing where status.asleep:
+        tr("asleep; say “\(status.wakeWords?.printable ?? "wake up")”")
       case .listening: tr("listening", context: "listener")
       case .hearing: tr("hearing", context: "listener")
       case .standby: tr("waits until you hold a switch")

@@ -147,9 +147,19 @@ struct GermanCommandsTests {
   func sleep() {
     var speaker = Self.speaker([.named("Play")])
     #expect(speaker.say("geh schlafen") == .acted("geh schlafen"))
+    #expect(speaker.control.wakeWords == "wach auf")
     #expect(speaker.say("wake up") == .asleep)
     #expect(speaker.say("wach auf wach auf") == .acted("wach auf"))
-    #expect(speaker.control.isAwake)
+    #expect(speaker.control.isAwake && speaker.control.wakeWords == nil)
+  }
+
+  @Test("What closes the menu over the screen is quoted in German")
+  func covered() {
+    var speaker = Self.speaker([.named("Play")])
+    _ = speaker.control.handle(.cover(true), at: speaker.now)
+    let outcome = speaker.say("tippe auf play")
+    #expect(outcome == .refused(.covered("scannen starten")))
+    #expect(outcome?.reason == "a menu lies over it; “scannen starten” closes that")
   }
 
   @Test("Help quotes the commands of the recogniser's language")

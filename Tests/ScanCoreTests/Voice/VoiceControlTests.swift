@@ -67,12 +67,12 @@ struct VoiceControlTests {
     speaker.effects = speaker.control.handle(
       .apps([VoiceApp(id: "2", name: "Mail", isScanned: false)]), at: speaker.now)
     _ = speaker.control.handle(.cover(true), at: speaker.now)
-    #expect(speaker.say(text) == .refused(.covered))
+    #expect(speaker.say(text) == .refused(.covered("start scanning")))
     #expect(!speaker.effects.contains { $0.actsOnScreen })
     // Begun before the menu closed, recognised after that.
     let began = speaker.now.advanced(by: .milliseconds(500))
     _ = speaker.control.handle(.cover(false), at: speaker.now.advanced(by: .milliseconds(700)))
-    #expect(speaker.say(text, began: began) == .refused(.covered))
+    #expect(speaker.say(text, began: began) == .refused(.covered("start scanning")))
     #expect(!speaker.effects.contains { $0.actsOnScreen })
     speaker.say(text)
     #expect(speaker.effects.contains { $0.actsOnScreen })
@@ -84,8 +84,8 @@ struct VoiceControlTests {
     _ = speaker.control.handle(.cover(true), at: speaker.now)
     #expect(speaker.say("start scanning") == .acted("start scanning"))
     #expect(speaker.effects.contains(.command(.resume)))
-    #expect(speaker.say("scan slower") != .refused(.covered))
-    #expect(speaker.say("go to sleep") != .refused(.covered))
+    #expect(speaker.say("scan slower") != .refused(.covered("start scanning")))
+    #expect(speaker.say("go to sleep") != .refused(.covered("start scanning")))
   }
 
   @Test("A scroll to the end stops when the rescue or bell menu opens")
