@@ -145,15 +145,20 @@ let package = Package(
 
     // What is to be seen of the scan, and how it is drawn: decides only.
     .target(
-      name: "ScreenOverlay", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol"],
+      name: "ScreenOverlay",
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol", "PreferredLook"],
       swiftSettings: strict),
+    // What the person's display preferences mean for what Tappet draws: colours, sizes, shapes.
+    .target(name: "PreferredLook", dependencies: ["ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
     .target(
       name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"],
       swiftSettings: strict),
     // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
-    .target(name: "DeskPanels", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
+    .target(
+      name: "DeskPanels", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "PreferredLook"],
+      swiftSettings: strict),
     // Keys and windows of an X11 display.
     .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
     // Keys and pointer of a Wayland session, and sway's windows.
@@ -214,8 +219,8 @@ let package = Package(
       name: "tappet-overlay",
       dependencies: [
         "Messages", "Translation",
-        "TappetModel", "ScanVocabulary", "ScreenOverlay", "SystemClocks", "DaemonConnection", "TappetClient",
-        "TappetProtocol", "GtkCalls", "CGtk", arguments,
+        "TappetModel", "ScanVocabulary", "PreferredLook", "ScreenOverlay", "SystemClocks", "DaemonConnection",
+        "TappetClient", "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
@@ -237,7 +242,7 @@ let package = Package(
       name: "tappet-desk",
       dependencies: [
         "Messages", "Translation",
-        "TappetModel", "DeskPanels", "OnScreenKeyboard", "X11Session", "WaylandSession",
+        "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "X11Session", "WaylandSession",
         "DaemonConnection", "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
@@ -329,8 +334,10 @@ let package = Package(
       ] + nio, swiftSettings: strict),
     .testTarget(
       name: "ScreenOverlayTests",
-      dependencies: ["Messages", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling", "TappetProtocol"],
-      swiftSettings: strict),
+      dependencies: [
+        "Messages", "PreferredLook", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling",
+        "TappetProtocol",
+      ], swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",
       dependencies: [
@@ -349,7 +356,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
     .testTarget(
-      name: "DeskPanelsTests", dependencies: ["ElementTrees", "DeskPanels", "TappetModel"],
+      name: "DeskPanelsTests",
+      dependencies: [
+        "ElementTrees", "DeskPanels", "Messages", "PreferredLook", "ScanVocabulary", "TappetModel", "TappetProtocol",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityBridgeTests", dependencies: ["AccessibilityBridge", "TappetModel"], swiftSettings: strict),

@@ -3,6 +3,7 @@ import DaemonConnection
 import DeskPanels
 import GtkCalls
 import OnScreenKeyboard
+import PreferredLook
 import TappetClient
 import TappetModel
 import TappetProtocol
@@ -39,7 +40,7 @@ final class Desk {
     keyboardLink = PanelLink(location, name: KeyboardScreen.name, isSummoned: true) { keyboard.perform($0) }
     switcherLink = PanelLink(
       location, name: Switcher.name, isSummoned: false,
-      standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) })],
+      standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) }), .preferencesWatch([])],
       // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
     ) { switcher.perform($0) }
@@ -86,6 +87,7 @@ final class Desk {
         keyboard.update(beginsAnew: true)
       }
       askForSettings()
+      askForLook()
     case .went:
       scanned = nil
       seeWhatIsScanned()
@@ -95,6 +97,7 @@ final class Desk {
       // There is no event for settings, but the state is sent whenever they may have changed.
       askForSettings()
     case .event(.performed(let report)): follow(report)
+    case .notification(.preferencesChanged): askForLook()
     case .event, .notification: break
     }
   }
@@ -140,6 +143,17 @@ final class Desk {
       let settings = DeskSettings(answer)
       let isOther = Translator.program?.use(setting: answer) ?? false
       await onMainLoop { [weak self] in self?.use(settings, inOtherLanguage: isOther) }
+    }
+  }
+
+  private func askForLook() {
+    onTask { [switcherLink] in
+      guard let answer = try? await switcherLink.connection.request(.preferencesGet([])) else { return }
+      let look = DisplayPreferences(answer)
+      await onMainLoop { [weak self] in
+        self?.keyboard.use(look)
+        self?.switcher.use(look)
+      }
     }
   }
 

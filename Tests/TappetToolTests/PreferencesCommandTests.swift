@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import TappetConfig
 import TappetProtocol
 import Testing
 
@@ -6,6 +8,14 @@ import Testing
 
 @Suite("tappet preferences")
 struct PreferencesCommandTests {
+  @Test("docs/overlay.md says of each preference what it changes", arguments: Preference.allCases)
+  func page(preference: Preference) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").path
+    let page = try String(contentsOfFile: root + "/docs/overlay.md", encoding: .utf8)
+    let section = try #require(page.split(separator: "### Preferences").last)
+    #expect(section.contains("`\(preference.rawValue)`"))
+  }
+
   @Test("A name with a value changes a setting, and a name alone changes nothing")
   func change() throws {
     #expect(try Preferences.change("isBoldTextEnabled", to: "on") == ["preferences.isBoldTextEnabled": "on"])

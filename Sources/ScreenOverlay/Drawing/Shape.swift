@@ -1,8 +1,9 @@
+package import PreferredLook
 package import TappetModel
 
 /// A shape to draw. Coordinates are of the whole screen, in points.
 package enum Shape: Hashable, Sendable {
-  /// A rectangular outline between two lines of the opposite colour, so that the outline is visible on any background.
+  /// A rectangular outline between two lines of another colour, so that the outline is visible on any background.
   case ring(Ring)
   case words(Words)
   /// A translucent rectangle.
@@ -13,8 +14,15 @@ package enum Shape: Hashable, Sendable {
     package var frame: Frame
     package var width: Double
     package var colour: Colour
+    /// The colour of the two lines.
+    package var edge: Colour
     /// A dashed ring means "one of several".
     package var isDashed: Bool
+
+    init(frame: Frame, width: Double, colour: Colour, isDashed: Bool) {
+      (self.frame, self.width, self.colour, self.isDashed) = (frame, width, colour, isDashed)
+      edge = colour.opposite
+    }
   }
 
   package struct Words: Hashable, Sendable {
@@ -27,6 +35,21 @@ package enum Shape: Hashable, Sendable {
     package var transparency: Double
     /// A line round the box; `nil` for none.
     package var border: Colour?
+  }
+
+  /// The shape in the colours that this person sees best.
+  func seen(through filter: ColourFilter) -> Shape {
+    switch self {
+    case .ring(var ring):
+      ring.colour = filter(ring.colour)
+      ring.edge = filter.opposite(ofSeen: ring.colour)
+      return .ring(ring)
+    case .words(var words):
+      words.border = words.border.map { filter($0, on: words.ground).text }
+      (words.colour, words.ground) = filter(words.colour, on: words.ground)
+      return .words(words)
+    case .veil(let frame, let colour, let opacity): return .veil(frame, filter(colour), opacity: opacity)
+    }
   }
 
   /// The area that drawing the shape can change, with a margin of one point for antialiasing.

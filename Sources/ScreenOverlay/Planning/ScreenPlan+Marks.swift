@@ -53,10 +53,11 @@ extension ScreenPlan {
       + shown.enumerated().map { row, entry in
         let isLit = entry.offset == lit
         let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
+        let border = isLit ? theme.litText : look.hasShapes ? theme.text : nil
         return words(
           isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
           colour: isLit ? theme.litText : theme.text,
-          ground: isLit ? theme.litGround : theme.ground, border: isLit ? theme.litText : nil)
+          ground: isLit ? theme.litGround : theme.ground, border: border)
       }
   }
 

@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 import TappetModel
 
@@ -42,7 +43,7 @@ extension ScreenPlan {
 
   private func band(_ frame: Frame, opacity: Double) -> [Shape] {
     let lines = ring(round: frame, width: max(2, look.ringWidth / 3), look.theme.ring)
-    return [.veil(frame, look.theme.ring, opacity: opacity)] + [lines].kept
+    return (look.isOpaque ? [] : [.veil(frame, look.theme.ring, opacity: opacity)]) + [lines].kept
   }
 
   /// Returns the marks of the scanning methods `elimination` and `coded`: the elements that each switch or code

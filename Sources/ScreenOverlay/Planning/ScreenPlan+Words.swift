@@ -1,3 +1,4 @@
+import PreferredLook
 import TappetModel
 
 extension ScreenPlan {

@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 package import TappetModel
 
@@ -22,7 +23,9 @@ package struct ScreenPlan {
   package func shapes() -> [Shape] {
     guard !screens.isEmpty else { return [] }
     let stops = stops()
-    return point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
+    let shapes =
+      point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
+    return look.filter == ColourFilter() ? shapes : shapes.map { $0.seen(through: look.filter) }
   }
 
   /// The frame of the monitor with the highlight; if nothing is lit, with the last highlight; otherwise of the first

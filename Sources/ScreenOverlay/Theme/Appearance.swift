@@ -1,3 +1,4 @@
+package import PreferredLook
 package import ScanVocabulary
 package import TappetProtocol
 
@@ -9,24 +10,29 @@ package struct Appearance: Hashable, Sendable {
   /// The text size, in points.
   package var textSize: Double
   package var isBold: Bool
+  /// Whether each entry of a menu has an outline.
+  package var hasShapes: Bool
+  /// Whether nothing of the screen shows through what is drawn.
+  package var isOpaque: Bool
   package var flashes: Bool
+  /// What becomes of every colour in the end.
+  package var filter: ColourFilter
   package var showsAppName: Bool
   package var showsMicrophone: Bool
 
   /// - Parameter preferences: the answer to `preferences.get`; missing ones are at their defaults.
   package init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
-    func isOn(_ name: String) -> Bool { preferences[name] == .bool(true) }
-    theme = Theme(settings, isDark: preferences["userInterfaceStyle"] == "dark")
-    if isOn("isReduceTransparencyEnabled") || isOn("isDarkerSystemColorsEnabled") { theme.transparency = 0 }
+    let display = DisplayPreferences(preferences)
+    theme = Theme(settings, isDark: display.isDark)
+    if display.isOpaque { theme.transparency = 0 }
     // A higher contrast also means thicker rings.
-    ringWidth = settings.ringWidth * (isOn("isDarkerSystemColorsEnabled") ? 1.5 : 1)
-    var size = ContentSize.large
-    if case .string(let category)? = preferences["preferredContentSizeCategory"] {
-      size = ContentSize(rawValue: category) ?? size
-    }
-    textSize = size.points
-    isBold = isOn("isBoldTextEnabled") || isOn("isDarkerSystemColorsEnabled")
-    flashes = !isOn("isReduceMotionEnabled")
+    ringWidth = settings.ringWidth * (display.hasMoreContrast ? 1.5 : 1)
+    textSize = display.textSize.points
+    isBold = display.isBold
+    hasShapes = display.hasShapes
+    isOpaque = display.isOpaque
+    flashes = !display.isStill
+    filter = display.filter
     showsAppName = settings.appName
     showsMicrophone = settings.microphone
   }

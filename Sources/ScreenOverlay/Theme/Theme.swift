@@ -1,3 +1,4 @@
+package import PreferredLook
 package import ScanVocabulary
 
 package struct Theme: Hashable, Sendable {
@@ -43,11 +44,8 @@ package struct Theme: Hashable, Sendable {
       // not translated: for those who change themes
       ("alarms", alarmText, alarmGround), ("the ring", ring, ring.opposite), ("a credit", credited, credited.opposite),
       ("a refusal", refused, refused.opposite),
-    ].filter { $0.1.contrast(with: $0.2) < Self.leastContrast }.map { "\($0.0): \($0.1.contrast(with: $0.2)) : 1" }
+    ].filter { $0.1.contrast(with: $0.2) < Colour.leastContrast }.map { "\($0.0): \($0.1.contrast(with: $0.2)) : 1" }
   }
-
-  /// The minimum contrast of text in WCAG 2.2 (1.4.3).
-  package static let leastContrast = 4.5
 
   private static func dark(_ ring: Colour) -> Theme {
     Theme(

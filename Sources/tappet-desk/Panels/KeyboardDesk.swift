@@ -2,6 +2,7 @@ import DeskPanels
 import GtkCalls
 import Messages
 import OnScreenKeyboard
+import PreferredLook
 import TappetClient
 import TappetModel
 
@@ -51,6 +52,8 @@ final class KeyboardDesk {
     self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
     update()
   }
+
+  func use(_ look: DisplayPreferences) { window?.look = look }
 
   func show() {
     isShown = true

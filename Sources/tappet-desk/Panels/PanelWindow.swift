@@ -2,6 +2,7 @@ import CGtk
 import DeskPanels
 import Glibc
 import GtkCalls
+import PreferredLook
 import TappetModel
 
 /// A window that shows a panel. It never takes the focus, so that keys go to the window being typed into.
@@ -10,6 +11,8 @@ final class PanelWindow {
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let choose: (ElementID) -> Void
   private var panel: Panel?
+  /// How the person wants to see it.
+  var look = DisplayPreferences() { didSet { if look != oldValue { gtk_widget_queue_draw(widget) } } }
   private var isLayer: Bool { gtk_layer_is_layer_window(window) != 0 }
 
   /// - Parameter choose: called for the cell that is clicked.
@@ -104,7 +107,7 @@ final class PanelWindow {
     guard let canvas else { return 0 }
     nonisolated(unsafe) let drawing = canvas
     called(own, as: PanelWindow.self) { window in
-      if let panel = window.panel { PanelPainter(canvas: drawing).draw(panel) }
+      if let panel = window.panel { PanelPainter(canvas: drawing).draw(PanelPlan(panel, window.look)) }
     }
     return 1
   }

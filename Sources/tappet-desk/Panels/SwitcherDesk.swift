@@ -3,6 +3,7 @@ import DeskPanels
 import Glibc
 import GtkCalls
 import Messages
+import PreferredLook
 import TappetClient
 import TappetModel
 
@@ -28,6 +29,8 @@ final class SwitcherDesk {
     window = PanelWindow { [weak self] id in _ = self?.choose(id) }
     look()
   }
+
+  func use(_ look: DisplayPreferences) { window?.look = look }
 
   func show() {
     if !isShown {

@@ -1,4 +1,5 @@
 import CGtk
+import PreferredLook
 import ScreenOverlay
 import TappetModel
 
@@ -21,13 +22,13 @@ struct Painter {
     }
   }
 
-  /// The colour between two lines of its opposite; dashes lie on a solid line of the opposite.
+  /// The colour between two lines of its edge; dashes lie on a solid line of that.
   private func draw(_ ring: Shape.Ring) {
     let frame = ring.frame
     let inset = ring.width / 2
     cairo_rectangle(
       canvas, frame.x + inset, frame.y + inset, max(0, frame.width - ring.width), max(0, frame.height - ring.width))
-    set(ring.colour.opposite)
+    set(ring.edge)
     cairo_set_line_width(canvas, ring.width)
     cairo_stroke_preserve(canvas)
     set(ring.colour)

@@ -14,6 +14,9 @@ package struct Colour: Hashable, Sendable {
   package static let black = Colour(0x000000)
   package static let white = Colour(0xFFFFFF)
 
+  /// The minimum contrast of text in WCAG 2.2 (1.4.3).
+  package static let leastContrast = 4.5
+
   /// Relative luminance, 0 to 1, by WCAG 2.2.
   package var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)

@@ -1,0 +1,66 @@
+package import PreferredLook
+import ScanVocabulary
+package import TappetModel
+
+/// What is drawn of a panel for this person: where, in which colours and letters. Draws nothing itself.
+package struct PanelPlan: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
+    package var frame: Frame
+    package var text: String
+    package var ink: Colour
+    package var ground: Colour
+    /// The width of the line along its edge, which has the colour of its text; 0 for none.
+    package var line: Double
+    /// The largest size of its text, in points; it is smaller where it would not fit.
+    package var textSize: Double
+  }
+
+  /// The background of the whole panel.
+  package let ground: Colour
+  package let frame: Frame
+  package let keys: [Key]
+  package let isBold: Bool
+  /// The smallest size of a text, in points; what does not fit then is shortened.
+  package let leastTextSize: Double
+
+  private static let gap = 3.0
+  private static let sign = "✓ "
+
+  package init(_ panel: Panel, _ look: DisplayPreferences = DisplayPreferences()) {
+    let colours = Colours(look)
+    let larger = max(1, look.textSize.points / ContentSize.large.points)
+    ground = look.filter(colours.board)
+    frame = panel.frame
+    isBold = look.isBold
+    leastTextSize = min(14 * larger, 24)
+    keys = panel.rows.flatMap(\.cells).map { cell in
+      let frame = Frame(
+        x: cell.frame.x + Self.gap, y: cell.frame.y + Self.gap, width: max(1, cell.frame.width - 2 * Self.gap),
+        height: max(1, cell.frame.height - 2 * Self.gap))
+      let (ink, ground) = cell.isOn ? (colours.key, colours.ink) : (colours.ink, colours.key)
+      let seen = look.filter(ink, on: ground)
+      let isSigned = cell.isOn && look.hasOnSigns
+      let share = min(cell.cap.count == 1 && !isSigned ? 0.6 * larger : 0.42 * larger, 0.8)
+      return Key(
+        frame: frame, text: isSigned ? Self.sign + cell.cap : cell.cap, ink: seen.text, ground: seen.ground,
+        line: cell.isOn && look.isColourless ? 5 : look.hasShapes ? 2 : 0,
+        textSize: min(frame.height * share, 40 * larger))
+    }
+  }
+
+  private struct Colours {
+    var board: Colour
+    var key: Colour
+    var ink: Colour
+
+    init(_ look: DisplayPreferences) {
+      (board, key, ink) =
+        switch (look.isDark, look.hasMoreContrast) {
+        case (false, false): (Colour(0x3A3A3C), .white, Colour(0x111114))
+        case (true, false): (.black, Colour(0x2C2C2E), Colour(0xF5F5F7))
+        case (false, true): (.black, .white, .black)
+        case (true, true): (Colour(0x3A3A3C), .black, .white)
+        }
+    }
+  }
+}

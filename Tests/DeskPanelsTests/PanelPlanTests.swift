@@ -1,0 +1,100 @@
+import DeskPanels
+import Messages
+import PreferredLook
+import ScanVocabulary
+import TappetModel
+import TappetProtocol
+import Testing
+
+@Suite("What each display preference changes in the keyboard and the panels")
+struct PanelPlanTests {
+  private let panel = Panel(
+    "Keys",
+    rows: [
+      Panel.Row(
+        "row",
+        [
+          Panel.Cell("a", name: "A"), Panel.Cell("b", name: "Space"),
+          Panel.Cell("c", name: "Shift", traits: [.keyboardKey, .selected]),
+        ])
+    ], places: 4, in: Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800)))
+
+  private func plan(_ preferences: JSONObject = [:]) -> PanelPlan { PanelPlan(panel, DisplayPreferences(preferences)) }
+
+  private var usual: PanelPlan { plan() }
+
+  @Test("preferredContentSizeCategory: text is larger where the key has room for it")
+  func size() {
+    let large = plan(["preferredContentSizeCategory": "AX2"])
+    #expect(zip(usual.keys, large.keys).allSatisfy { $0.textSize < $1.textSize && $1.textSize <= $1.frame.height })
+    #expect(large.leastTextSize > usual.leastTextSize)
+  }
+
+  @Test("isBoldTextEnabled: text is bold")
+  func bold() {
+    #expect(!usual.isBold && plan(["isBoldTextEnabled": true]).isBold)
+  }
+
+  @Test("buttonShapesEnabled: each key has an outline")
+  func shapes() {
+    #expect(usual.keys.allSatisfy { $0.line == 0 })
+    #expect(plan(["buttonShapesEnabled": true]).keys.allSatisfy { $0.line > 0 })
+  }
+
+  @Test("isOnOffSwitchLabelsEnabled: what is on has a sign")
+  func signs() {
+    #expect(usual.keys.map(\.text) == ["A", "Space", "Shift"])
+    #expect(plan(["isOnOffSwitchLabelsEnabled": true]).keys.map(\.text) == ["A", "Space", "✓ Shift"])
+  }
+
+  @Test("shouldDifferentiateWithoutColor, isGrayscaleEnabled: what is on has a thick line too")
+  func colourless() {
+    for name in ["shouldDifferentiateWithoutColor", "isGrayscaleEnabled"] {
+      #expect(plan([name: true]).keys.map { $0.line > 0 } == [false, false, true])
+    }
+  }
+
+  @Test("isDarkerSystemColorsEnabled: black and white, bold, with outlines")
+  func contrast() {
+    for style in ["light", "dark"] {
+      let more = plan(["isDarkerSystemColorsEnabled": true, "userInterfaceStyle": .string(style)])
+      #expect(more.isBold && more.keys.allSatisfy { $0.ink.contrast(with: $0.ground) > 20.9 && $0.line > 0 })
+    }
+  }
+
+  @Test("userInterfaceStyle: dark keys are dark")
+  func dark() {
+    let dark = plan(["userInterfaceStyle": "dark"])
+    #expect(usual.keys[0].ground.luminance > 0.5 && dark.keys[0].ground.luminance < 0.1)
+  }
+
+  @Test("isInvertColorsEnabled, isGrayscaleEnabled, isReduceWhitePointEnabled: every colour follows")
+  func colours() {
+    let inverted = plan(["isInvertColorsEnabled": true])
+    #expect(inverted.keys[0].ground == .black && inverted.keys[0].ink.luminance > 0.8)
+    #expect(inverted.ground.luminance > usual.ground.luminance)
+    let gray = plan(["isGrayscaleEnabled": true])
+    for colour in gray.keys.flatMap({ [$0.ink, $0.ground] }) + [gray.ground] {
+      #expect(colour.red == colour.green && colour.green == colour.blue)
+    }
+    let dim = plan(["isReduceWhitePointEnabled": true])
+    #expect(dim.keys[0].ground == Colour(0xBFBFBF))
+  }
+
+  @Test("Keys stay readable whatever is combined")
+  func readable() {
+    let names = [
+      "isInvertColorsEnabled", "isGrayscaleEnabled", "isReduceWhitePointEnabled", "isDarkerSystemColorsEnabled",
+    ]
+    for choice in 0..<32 {
+      var preferences: JSONObject = ["userInterfaceStyle": choice & 16 != 0 ? "dark" : "light"]
+      for (place, name) in names.enumerated() { preferences[name] = .bool(choice >> place & 1 != 0) }
+      for key in plan(preferences).keys { #expect(key.ink.contrast(with: key.ground) >= Colour.leastContrast) }
+    }
+  }
+
+  @Test("isReduceTransparencyEnabled, isReduceMotionEnabled: panels are opaque and still anyway")
+  func others() {
+    for name in ["isReduceTransparencyEnabled", "isReduceMotionEnabled"] { #expect(plan([name: true]) == usual) }
+  }
+}
