@@ -24,7 +24,9 @@ package enum Acting {
       return pointer.map { [.wheel(direction.along, $0)] } ?? []
     case .customAction(let id): return OtherAction.ways(of: id, on: node)
     case .gesture(_, let points): return Strokes.ways(of: points)
-    case .magicTap, .interact, .undo, .textAction: return []
+    case .magicTap, .interact: return []
+    // Done by `TextEdit`.
+    case .undo, .textAction: return []
     }
   }
 

@@ -24,6 +24,7 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   package static let horizontal = bit(14)
   package static let iconified = bit(15)
   package static let modal = bit(16)
+  package static let multiLine = bit(17)
   package static let pressed = bit(20)
   package static let selectable = bit(22)
   package static let selected = bit(23)

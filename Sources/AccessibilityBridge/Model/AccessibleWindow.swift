@@ -52,6 +52,11 @@ package struct AccessibleWindow: Hashable, Sendable {
 
     /// Whether all objects may be requested at once. LibreOffice's list includes deleted objects, and the app crashes
     /// while reporting them, losing unsaved work: seen in 7.4, when the list of a box was closed.
-    package var hasCache: Bool { !name.hasPrefix("soffice") }
+    package var hasCache: Bool { !isOffice }
+
+    /// The key that redoes what was undone.
+    var redo: KeyStroke { isOffice ? KeyStroke("y", control: true) : KeyStroke("z", control: true, shift: true) }
+
+    private var isOffice: Bool { name.hasPrefix("soffice") }
   }
 }

@@ -103,6 +103,9 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether a text change that it reports as done may not have happened; keys are typed instead.
   package var needsKeysForText: Bool { isBrowser }
 
+  /// Whether a field of one line has no undo of its own, so that Ctrl+Z would undo something else in the app.
+  package var lacksUndoInFields: Bool { isGTK && !isGTK4 }
+
   /// Whether Space scrolls the page if the focused object ignores it; such objects are clicked.
   package var scrollsBySpace: Bool { isBrowser }
 

@@ -115,6 +115,8 @@ package enum TypingStep: Hashable, Sendable {
 extension TextAction {
   fileprivate var phrases: [String] {
     switch self {
+    case .move(.document, let heading, let selecting):
+      [(selecting ? "select to [the] " : "go to [the] ") + (heading == .previous ? "beginning" : "end")]
     case .move(let unit, let heading, let selecting):
       [(selecting ? "select " : "") + "\(heading.rawValue) \(unit.rawValue)"]
     case .selectAll: ["select all"]

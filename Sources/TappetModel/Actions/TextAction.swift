@@ -8,7 +8,7 @@ public enum TextAction: Hashable, Sendable, Codable {
   case delete
   case undo, redo
 
-  public enum Unit: String, Hashable, Sendable, Codable, CaseIterable { case character, word, line, paragraph }
+  public enum Unit: String, Sendable, Codable, CaseIterable { case character, word, line, paragraph, document }
   public enum Heading: String, Hashable, Sendable, Codable, CaseIterable { case previous, next }
 
   /// Every text action, in menu order.
@@ -46,14 +46,10 @@ public enum TextAction: Hashable, Sendable, Codable {
   /// The name in menus. Moves with and without selection share one ("Next word"); their menus differ.
   public var title: String {
     switch self {
+    case .move(.document, let heading, _): heading == .previous ? "To the beginning" : "To the end"
     case .move(let unit, let heading, _): "\(Self.capitalised(heading.rawValue)) \(unit.rawValue)"
     case .selectAll: "Select all"
-    case .cut: "Cut"
-    case .copy: "Copy"
-    case .paste: "Paste"
-    case .delete: "Delete"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .cut, .copy, .paste, .delete, .undo, .redo: Self.capitalised(name)
     }
   }
 

@@ -48,6 +48,8 @@ extension TextAction {
     case .move(.line, .next, _): Message("next line")
     case .move(.paragraph, .previous, _): Message("previous paragraph")
     case .move(.paragraph, .next, _): Message("next paragraph")
+    case .move(.document, .previous, _): Message("to the beginning")
+    case .move(.document, .next, _): Message("to the end")
     case .selectAll: Message("select all")
     case .cut: Message("cut", context: "text action")
     case .copy: Message("copy", context: "text action")

@@ -18,6 +18,7 @@ extension Bridge {
     }
     // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
+    if let order = TextEdit.Order(call.action, on: node) { return await edit(order, of: node) }
     for way in Acting.ways(of: call.action, on: node, in: read) {
       guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
       if await isConfirmed(way, node) { return .handled() }
@@ -26,7 +27,7 @@ extension Bridge {
   }
 
   /// The input synthesizer; `nil` if input might reach another app's window.
-  private var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
+  var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
 
   private func press(_ key: ActionStrategy.Key) -> PerformResponse {
     guard let hand else { return .unhandled }
@@ -37,7 +38,7 @@ extension Bridge {
   }
 
   /// Whether the window that receives pointer and keyboard input is the scanned one.
-  private var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
+  var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
 
   /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?

@@ -30,6 +30,8 @@ final class Bridge {
   var focused: FocusedWindow?
   /// The last few objects that were announced as showing and belong to nothing read so far.
   var risen: [ObjectReference] = []
+  /// The last edit of a text.
+  var memory: EditMemory?
 
   init(_ bus: Bus, ears: Bus, _ display: SessionDisplay, _ link: DaemonLink) {
     self.bus = bus

@@ -9,6 +9,8 @@ protocol InputSynthesizer: AnyObject {
   var hasPointer: Bool { get }
   /// Presses and releases a key. This and the following methods return whether that was possible.
   func press(_ key: ActionStrategy.Key) -> Bool
+  func press(_ stroke: KeyStroke) -> Bool
+  func type(_ text: String) -> Bool
   /// Replaces the content of the focused text field.
   func retype(_ text: String) -> Bool
   func click(_ point: Point) -> Bool

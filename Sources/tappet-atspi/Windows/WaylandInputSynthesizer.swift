@@ -21,6 +21,12 @@ final class WaylandInputSynthesizer: InputSynthesizer {
 
   func press(_ key: ActionStrategy.Key) -> Bool { input.press(key.symbol) }
 
+  func press(_ stroke: KeyStroke) -> Bool {
+    input.press(stroke.key, with: (stroke.isControl ? [.control] : []) + (stroke.isShift ? [.shift] : []))
+  }
+
+  func type(_ text: String) -> Bool { input.write(text) }
+
   func retype(_ text: String) -> Bool {
     guard input.press("a", with: [.control]) else { return false }
     if text.isEmpty { input.press("BackSpace") }

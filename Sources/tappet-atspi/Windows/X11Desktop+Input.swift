@@ -56,6 +56,15 @@ extension X11Desktop: InputSynthesizer {
 
   func press(_ key: ActionStrategy.Key) -> Bool { session.press(key.symbol) }
 
+  func press(_ stroke: KeyStroke) -> Bool {
+    session.press(stroke.key, with: (stroke.isControl ? [.control] : []) + (stroke.isShift ? [.shift] : []))
+  }
+
+  func type(_ text: String) -> Bool {
+    session.write(text)
+    return true
+  }
+
   func retype(_ text: String) -> Bool {
     guard session.press("a", with: [.control]) else { return false }
     if text.isEmpty { session.press("BackSpace") }

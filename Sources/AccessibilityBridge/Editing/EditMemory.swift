@@ -1,0 +1,17 @@
+import TappetModel
+
+/// What the bridge remembers of its last edit: in which direction a selection grows, and what the text was before.
+package struct EditMemory: Hashable, Sendable {
+  /// The field that was edited last.
+  package var field: ObjectReference
+  /// The selection that the bridge made, and the end of it that stays when the selection grows.
+  var selection: Range<Int>?
+  var anchor: Int?
+  /// The text before and after the last edit; `after` is what an undo must find. Swapped by an undo.
+  var before: String?
+  var after: String?
+  /// Whether the last edit was an undo, which a redo takes back.
+  var wasUndone = false
+
+  package init(field: ObjectReference) { self.field = field }
+}

@@ -1,0 +1,80 @@
+import AccessibilityBridge
+import AccessibilityBus
+import Messages
+import SystemClocks
+import TappetClient
+import TappetModel
+
+extension Bridge {
+  private static let look = Duration.milliseconds(25)
+
+  /// Edits the text of a field, and reads back whether that was done.
+  func edit(_ order: TextEdit.Order, of node: AccessibleNode) async -> PerformResponse {
+    guard let app = focused?.app else { return .unhandled }
+    let editor = TextEditor(bus, node)
+    var isByLine = false
+    if case .action(.move(.line, _, _)) = order { isByLine = true }
+    guard let field = await editor.read(withLines: isByLine) else { return .refused(hint: TextEdit.Refusal.gone.hint) }
+    var edit = TextEdit(order, on: node, in: app, memory: memory, field: field)
+    var step = edit.begin(at: MonotonicClock.now)
+    while true {
+      switch step {
+      case .call(let call): step = edit.answered(await editor.perform(call), at: MonotonicClock.now)
+      case .focus:
+        if await editor.read()?.states.contains(.focused) != true {
+          _ = await ActionInvoker(bus).attempt(.grabFocus, on: node.address)
+        }
+        step = edit.saw(await editor.read(), at: MonotonicClock.now)
+      case .press(let stroke): step = edit.answered(press(stroke), at: MonotonicClock.now)
+      case .type(let text): step = edit.answered(keyboard?.type(text) ?? false, at: MonotonicClock.now)
+      case .look:
+        await BusLoop.shared.sleep(for: Self.look)
+        step = edit.saw(await editor.read(), at: MonotonicClock.now)
+      case .done(let memory):
+        self.memory = memory
+        return .handled(undo: order.undoName.flatMap { edit.canBeUndone(memory, byKeys: keyboard != nil) ? $0 : nil })
+      case .refused(let refusal): return .refused(hint: refusal.hint)
+      }
+    }
+  }
+
+  private func press(_ stroke: KeyStroke) -> Bool { keyboard?.press(stroke) ?? false }
+
+  /// The keyboard; `nil` where keys might reach another window.
+  private var keyboard: (any InputSynthesizer)? {
+    guard let hand, isStillFocused, hand.reaches(focused?.active) else { return nil }
+    return hand
+  }
+}
+
+extension TextEdit.Order {
+  /// What "Undo" names; `nil` if nothing was changed.
+  fileprivate var undoName: String? {
+    switch self {
+    case .action(.cut): tr("cutting")
+    case .action(.paste): tr("pasting")
+    case .action(.delete): tr("deleting")
+    case .replace(let range, _) where range?.isEmpty == false: tr("replacing")
+    case .replace, .action(.move), .action(.selectAll), .action(.copy), .action(.undo), .action(.redo), .select: nil
+    }
+  }
+}
+
+extension TextEdit.Refusal {
+  fileprivate var hint: String {
+    switch self {
+    case .gone: tr("the field is no longer there")
+    case .readOnly: tr("the text cannot be changed")
+    case .changed: tr("the text has changed meanwhile; nothing was done")
+    case .nothingSelected: tr("nothing is selected")
+    case .atStart: tr("that is the beginning")
+    case .atEnd: tr("that is the end")
+    case .nothingToDelete: tr("nothing to delete")
+    case .nothingPasted: tr("nothing was pasted; copy something first")
+    case .nothingToUndo: tr("nothing to undo")
+    case .nothingToRedo: tr("nothing to redo")
+    case .noFocus: tr("the field does not take the keyboard")
+    case .noEffect: tr("the field did not change")
+    }
+  }
+}
