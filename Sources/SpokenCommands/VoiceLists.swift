@@ -55,7 +55,7 @@ extension AccessibilityElement {
     case .toggle: traits.contains(.toggleButton)
     case .valued: value != nil && !traits.contains(.secureTextEntry)
     case .actor: !customActions.isEmpty
-    case .number, .action, .count, .value, .app, .profile, .letter, .words, .square: false
+    case .number, .action, .count, .value, .app, .profile, .letter, .words, .text, .square: false
     }
   }
 

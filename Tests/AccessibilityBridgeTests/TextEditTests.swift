@@ -52,6 +52,13 @@ struct TextEditTests {
     #expect(edited.field.selection == 5..<10)
   }
 
+  @Test("A selection of all the text that the focus made does not count as chosen")
+  func selectedByFocus() {
+    var edited = EditedField("we go home", selection: 0..<10)
+    #expect(edited.perform(.move(.word, .previous, selecting: true)) == nil)
+    #expect(edited.field.selection == 6..<10)
+  }
+
   @Test("A caret at the end is not moved on, and the person hears why")
   func ends() {
     var edited = EditedField("home")
@@ -129,7 +136,7 @@ struct TextEditTests {
     #expect(edited.perform(.cut, shown: "the dinner") == .changed)
     var memory: EditMemory?
     #expect(edited.perform(.replace(4..<9, with: "tea"), shown: "the dinner", memory: &memory) == .changed)
-    #expect(edited.perform(.select(4..<9), shown: "the dinner", memory: &memory) == .changed)
+    #expect(edited.perform(.action(.select(4..<9)), shown: "the dinner", memory: &memory) == .changed)
     #expect(edited.field.text == "the lunch")
     #expect(edited.calls.isEmpty && edited.pressed.isEmpty)
   }
@@ -156,6 +163,15 @@ struct TextEditTests {
   func goes() {
     var edited = EditedField("home", quirks: [.goes])
     #expect(edited.perform(.delete) == nil)
+  }
+
+  @Test("A field with a text of its own offers to edit and select it; other text offers neither")
+  func offered() {
+    let field = Part(.entry, "Town", states: Part.usual.union(.editable), interfaces: [.component, .text])
+    let label = Part(.text, "Town", states: Part.usual.union(.readOnly), interfaces: [.component, .text])
+    let tree = Screen(.frame, [field, label]).tree
+    #expect(tree.children[0].responses == [.setFocus, .setText, .textAction, .selectText])
+    #expect(tree.children[1].responses == [])
   }
 
   @Test("Copying and cutting need a selection")
@@ -199,7 +215,7 @@ struct TextEditTests {
   func words() {
     var memory: EditMemory?
     var edited = EditedField("\u{FFFC}we go home")
-    #expect(edited.perform(.select(6..<10), shown: "we go home", memory: &memory) == nil)
+    #expect(edited.perform(.action(.select(6..<10)), shown: "we go home", memory: &memory) == nil)
     #expect(edited.field.selection == 7..<11)
     #expect(edited.perform(.replace(3..<5, with: "stay at"), shown: "we go home", memory: &memory) == nil)
     #expect(edited.field.text == "\u{FFFC}we stay at home")

@@ -10,7 +10,7 @@ extension TextEdit {
   /// Whether the edit changes the text.
   var isChanging: Bool {
     switch order {
-    case .action(.move), .action(.selectAll), .action(.copy), .select: false
+    case .action(.move), .action(.selectAll), .action(.copy), .action(.select): false
     case .action(.cut), .action(.paste), .action(.delete), .action(.undo), .action(.redo), .replace: true
     }
   }
@@ -21,9 +21,6 @@ extension TextEdit {
     if isStale { return .refused(.changed) }
     switch order {
     case .action(let action): return plan(action)
-    case .select(let shown):
-      let range = start.range(ofShown: shown)
-      return range.isEmpty ? .refused(.nothingSelected) : .ways(ways(selecting: range, keys: []))
     case .replace(let shown, let text): return .ways(replacing(range(of: shown), text))
     }
   }
@@ -34,7 +31,7 @@ extension TextEdit {
   /// Whether the edit would change or point at a text that the person has not seen.
   private var isStale: Bool {
     switch order {
-    case .action(.cut), .action(.delete), .select: !isShown
+    case .action(.cut), .action(.delete), .action(.select): !isShown
     case .replace(let range, _): range?.isEmpty == false && !isShown
     case .action: false
     }
@@ -46,6 +43,9 @@ extension TextEdit {
     switch action {
     case .move(let unit, let heading, let selecting): return move(unit, heading, selecting)
     case .selectAll: return selectAll()
+    case .select(let shown):
+      let range = start.range(ofShown: shown)
+      return range.isEmpty ? .refused(.nothingSelected) : .ways(ways(selecting: range, keys: []))
     case .copy:
       guard let selection = start.selection else { return .refused(.nothingSelected) }
       return .ways(
@@ -85,23 +85,27 @@ extension TextEdit {
 
   // MARK: Places
 
-  /// The end of the selection that stays when it grows; the caret if nothing is selected.
-  var anchor: Int {
-    guard let selection = start.selection else { return start.caret }
-    if selection == memory.selection, let anchor = memory.anchor { return anchor }
-    return start.caret == selection.lowerBound ? selection.upperBound : selection.lowerBound
+  /// The end of the selection that stays when it grows, and the one that moves.
+  var ends: (anchor: Int, moving: Int) {
+    guard let selection = start.selection else { return (start.caret, start.caret) }
+    if selection == memory.selection, let anchor = memory.anchor {
+      return (anchor, anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound)
+    }
+    // The whole text was selected by the focus, not by the person.
+    if selection == 0..<start.end, selection != memory.selection { return (start.caret, start.caret) }
+    return start.caret == selection.lowerBound
+      ? (selection.upperBound, selection.lowerBound) : (selection.lowerBound, selection.upperBound)
   }
 
   private func move(_ unit: TextAction.Unit, _ heading: TextAction.Heading, _ selecting: Bool) -> Plan {
     let units = TextUnits(start)
-    let anchor = anchor
-    let focus = start.selection.map { $0.lowerBound == anchor ? $0.upperBound : $0.lowerBound } ?? start.caret
-    var target = units.place(unit, heading, from: focus)
+    let (anchor, moving) = ends
+    var target = units.place(unit, heading, from: moving)
     if !selecting, unit == .character, let selection = start.selection {
       target = heading == .next ? selection.upperBound : selection.lowerBound
     }
     let keys = Way(acts: [.press(stroke(unit, heading, selecting))], goal: .anyChange, end: .noEffect)
-    let isNowhere = target == focus && (selecting || start.selection == nil)
+    let isNowhere = target == moving && (selecting || start.selection == nil)
     if isPart, isNowhere || [.line, .paragraph, .document].contains(unit) { return .ways([keys]) }
     if isNowhere { return .refused(heading == .next ? .atEnd : .atStart) }
     if selecting {
@@ -220,7 +224,7 @@ extension TextEdit {
     case .action(.delete): return keys(KeyStroke("BackSpace"))
     case .action(.undo): return keys(KeyStroke("z", control: true))
     case .action(.redo): return keys(app.redo)
-    case .action(.cut), .action(.copy), .select, .replace: return .refused(.noEffect)
+    case .action(.cut), .action(.copy), .action(.select), .replace: return .refused(.noEffect)
     }
   }
 }

@@ -15,7 +15,6 @@ package struct TextEdit: Sendable {
     case action(TextAction)
     /// Replaces the part of the text as it was published; the whole text if `nil`.
     case replace(Range<Int>?, with: String)
-    case select(Range<Int>)
   }
 
   package enum Step: Hashable, Sendable {
@@ -227,7 +226,7 @@ package struct TextEdit: Sendable {
     return switch order {
     case .action(.paste): start.caret + max(0, field.end - start.end)
     case .replace(let shown, let text): range(of: shown).lowerBound + text.unicodeScalars.count
-    case .action, .select: nil
+    case .action: nil
     }
   }
 
@@ -280,7 +279,7 @@ package struct TextEdit: Sendable {
   /// The end of the selection that stays when it grows further.
   private func anchor(after field: FieldText) -> Int? {
     guard case .action(.move(_, _, selecting: true)) = order, let selection = field.selection else { return nil }
-    let anchor = anchor
+    let anchor = ends.anchor
     return selection.lowerBound == anchor || selection.upperBound == anchor ? anchor : nil
   }
 }

@@ -36,6 +36,9 @@ extension ElementMapping {
       traits.contains(.notEnabled)
       ? [] : OtherAction.offered(of: node, isField: !traits.isDisjoint(with: [.textEntry, .secureTextEntry]))
     if !others.isEmpty { element.details.customActions = others }
+    if traits.contains(.textEntry), node.interfaces.contains(.text) {
+      element.details.respondsTo = [.setFocus, .setText, .textAction, .selectText]
+    }
     return element
   }
 

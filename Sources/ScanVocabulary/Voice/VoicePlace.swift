@@ -25,6 +25,8 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   case letter
   /// A word that the person has added.
   case words
+  /// A word of the text in the field.
+  case text
   /// Numbers of grid squares, one after the other.
   case square
 
@@ -32,7 +34,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   public var isName: Bool {
     switch self {
     case .name, .adjustable, .toggle, .valued, .actor: true
-    case .number, .action, .count, .value, .app, .profile, .letter, .words, .square: false
+    case .number, .action, .count, .value, .app, .profile, .letter, .words, .text, .square: false
     }
   }
 
@@ -40,7 +42,7 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   public var isNumber: Bool {
     switch self {
     case .number, .count, .value: true
-    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .profile, .letter, .words, .square: false
+    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .profile, .letter, .words, .text, .square: false
     }
   }
 

@@ -1,5 +1,6 @@
 import ScanPlanning
 import ScanVocabulary
+import ScannerMenus
 package import TappetModel
 
 /// Requests to the app that come from gestures, spoken words and menus.

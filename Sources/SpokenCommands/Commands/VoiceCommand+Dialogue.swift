@@ -82,8 +82,16 @@ extension VoiceCommand {
         help: heading == .next
           ? Message("Types into the next text field from now on.")
           : Message("Types into the previous text field from now on."))
-    } + TextAction.edits.filter { $0 != .delete && $0 != .undo && $0 != .redo }.map { text($0, .field) }
-    + (TextAction.moves(selecting: false) + TextAction.moves(selecting: true)).map { text($0, [.field, .spelling]) }
+    } + TextAction.edits.filter { $0 != .delete && $0 != .undo }.map { text($0, .field) }
+    + (TextAction.moves(selecting: false) + TextAction.moves(selecting: true)).map { text($0, $0.needs) }
+    + [
+      VoiceCommand(
+        ["select <text+>"], .type(.select), .typing, .field, inEveryMode: true,
+        help: Message("Selects these words of the text, where they stand last.")),
+      VoiceCommand(
+        ["replace <text+> with <letter+>"], .type(.replace), .typing, .field, inEveryMode: true,
+        help: Message("Puts others in their place.")),
+    ]
 
   private static func text(_ action: TextAction, _ needs: VoiceSituation) -> VoiceCommand {
     VoiceCommand(
@@ -110,16 +118,29 @@ package enum TypingStep: Hashable, Sendable {
   case newLine
   case deleteThat
   case action(TextAction)
+  /// Selects words of the text.
+  case select
+  /// Replaces words of the text.
+  case replace
 }
 
 extension TextAction {
+  /// Commands for single letters and lines are listened for only while text is spelt: every phrase makes the others
+  /// harder to tell apart.
+  fileprivate var needs: VoiceSituation {
+    switch self {
+    case .move(.word, _, _), .move(.document, _, _): .field
+    case .move, .select, .selectAll, .cut, .copy, .paste, .delete, .undo, .redo: [.field, .spelling]
+    }
+  }
+
   fileprivate var phrases: [String] {
     switch self {
     case .move(.document, let heading, let selecting):
       [(selecting ? "select to [the] " : "go to [the] ") + (heading == .previous ? "beginning" : "end")]
     case .move(let unit, let heading, let selecting):
       [(selecting ? "select " : "") + "\(heading.rawValue) \(unit.rawValue)"]
-    case .selectAll: ["select all"]
+    case .select, .selectAll: ["select all"]
     case .cut, .copy, .paste, .delete, .undo, .redo: [name, "\(name) that"]
     }
   }
@@ -128,7 +149,7 @@ extension TextAction {
     switch self {
     case .move(_, _, selecting: false): Message("Moves the caret there.")
     case .move(_, _, selecting: true): Message("Selects up to there.")
-    case .selectAll: Message("Selects all the text.")
+    case .select, .selectAll: Message("Selects all the text.")
     case .cut: Message("Cuts the selection.")
     case .copy: Message("Copies the selection.")
     case .paste: Message("Pastes what was copied.")

@@ -33,6 +33,7 @@ struct LastCommand: Hashable, Sendable {
     switch done {
     case nil: return .nothingDone
     case .phrase?: return .impossible
+    case .edit(_, let field, let shown)?: return .ask([field], shown: shown)
     case .command(let command)?:
       guard let inverse = command.intent.inverse else { return .impossible }
       return commands.command(inverse).map { .command($0) } ?? .impossible
@@ -49,6 +50,8 @@ enum VoiceDone: Hashable, Sendable {
   case candidate(VoiceDisplay.Candidate, shown: String, role: Traits, chain: [ElementID])
   case command(VoiceCommand)
   case phrase(VoicePhrase)
+  /// A change of a field's text.
+  case edit(ElementAction, of: ElementID, shown: String)
 }
 
 extension VoiceVerb {

@@ -1,5 +1,6 @@
 import Messages
 import ScanVocabulary
+import ScannerMenus
 import SpokenNames
 import TappetModel
 
@@ -94,7 +95,7 @@ extension VoiceControl {
     } else {
       return .refused(.unsupported)
     }
-    if element.isEditable { _ = typing.choose(element.id) }
+    if element.isEditable, typing.choose(element.id) { typing.read(element, wording) }
     last.note(
       .candidate(
         candidate, shown: name, role: matcher[element.id]?.role ?? [], chain: screen.chains[element.id] ?? []))

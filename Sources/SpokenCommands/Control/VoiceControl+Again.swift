@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import SpokenNames
 import TappetModel
 
@@ -18,6 +19,12 @@ extension VoiceControl {
     switch done {
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .phrase(let phrase): return run(phrase, at: now, &effects)
+    case .edit(let action, let field, _):
+      // What was typed has a place of its own in the text.
+      guard case .textAction = action, let field = element(field), field.isEditable else {
+        return .refused(.unsupported)
+      }
+      return ask(field, for: action, &effects)
     case .candidate(let candidate, let shown, let role, _):
       guard let element = element(candidate.id), let name = matcher[candidate.id], name.role == role,
         name.shown == shown || element.traits.contains(.updatesFrequently)
@@ -31,7 +38,10 @@ extension VoiceControl {
     // Undoing cannot itself be undone.
     defer { last.forget() }
     switch last.takeBack(repertoire.commands) {
-    case .nothingDone: return .refused(.nothingDone)
+    case .nothingDone:
+      // What was changed without a spoken command, by the app's own undo.
+      guard let field = textField else { return .refused(.nothingDone) }
+      return ask(field, for: .undo, &effects)
     case .impossible: return .refused(.unsupported)
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .opposite(let done): return again(done, at: now, &effects)
@@ -49,7 +59,7 @@ extension VoiceControl {
     switch last.done {
     case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky(in: language)
     case .command(let command): command.isRisky
-    case .phrase, nil: false
+    case .phrase, .edit, nil: false
     }
   }
 }

@@ -61,7 +61,7 @@ extension VoiceControl {
       commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: published.ambiguity,
       numbers: entry?.numbers ?? [:],
       isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
-      alphabet: repertoire.alphabet, apps: repertoire.apps, profiles: repertoire.profiles,
+      alphabet: repertoire.alphabet, text: typing.words, apps: repertoire.apps, profiles: repertoire.profiles,
       lit: attention.lit(at: moment), this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
   }

@@ -61,6 +61,8 @@ struct VoiceReader {
   let situation: VoiceSituation
   var phrases: VoicePhrasebook
   let alphabet: SpellingAlphabet
+  /// The words of the field's text.
+  var text = FieldWords()
   var apps = VoiceApps()
   var profiles = VoiceProfiles()
   /// The lit element, and what "this" refers to; `nil` for none.
@@ -77,6 +79,8 @@ struct VoiceReader {
     var meant: [VoiceDisplay.Candidate] = []
     /// Whether "this" was said or implied, even where it refers to nothing.
     var isAboutThis = false
+    /// A command about words of a text, which may also be the name of something.
+    var text: VoiceUnderstanding?
   }
 
   /// Returns the meaning of all the words together; `nil` if they do not form a command in this situation.
@@ -102,6 +106,7 @@ struct VoiceReader {
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
         case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .ownSettings, .again, .takeBack, .help:
           return .command(command, filling)
+        case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
         }
       }
@@ -112,6 +117,7 @@ struct VoiceReader {
   /// Whether the words in the command's places are valid squares or letters.
   private func fits(_ filling: VoicePattern.Filling) -> Bool {
     if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares, commands.language) != nil }
+    if let words = filling.words[.text] { return text.range(of: words) != nil }
     if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
     return true
   }
@@ -145,6 +151,7 @@ struct VoiceReader {
     if let apps = found.apps, found.match.map({ !$0.rank.isExact && $0.rank >= apps.rank }) ?? true {
       return .apps(apps.apps)
     }
+    if let text = found.text, found.numbered == nil, found.match?.rank.isExact != true { return text }
     if let numbered = found.numbered { return weigh(numbered, found.match, found.candidates) }
     if let match = found.match, match.rank.isExact || found.meant.isEmpty { return .named(match, found.candidates) }
     return found.meant.isEmpty && !found.isAboutThis ? nil : .meant(found.meant)

@@ -13,7 +13,7 @@ extension VoiceControl {
       let squares = filling.words[.square].flatMap({ VoiceGrid.squares(in: $0, language) }) ?? []
       return obey(step, squares, said: utterance.startedAt, at: now, &effects)
     case .type(let step):
-      return obey(step, text: filling.words[.letter].flatMap(repertoire.alphabet.text), at: now, &effects)
+      return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)
     case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .profile, .ownSettings, .again,
       .takeBack, .help:

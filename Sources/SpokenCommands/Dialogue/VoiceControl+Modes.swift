@@ -22,6 +22,7 @@ extension VoiceControl {
     var lists: [VoicePlace: [[String]]] = [:]
     if let grid = display.grid { lists[.square] = (1...grid.count).map { language.numbers.words(for: $0) } }
     if dialogue.mode == .spelling || textField != nil { lists[.letter] = repertoire.alphabet.readings }
+    if textField != nil { lists[.text] = typing.words.readings }
     return lists
   }
 
@@ -62,6 +63,7 @@ extension VoiceControl {
   /// Adapts dictation, mode and grid to a new screen.
   mutating func followScreen(at now: Instant) {
     typing.follow(screen.elements, element)
+    typing.read(textField, wording)
     if dialogue.mode == .spelling, textField == nil { dialogue.turn(to: .commands) }
     if !display.keepGrid(over: gridArea, screen.elements, at: now) { hideDisplay() }
   }

@@ -50,7 +50,7 @@ extension CommandWords {
     places: [
       .name: "NAME", .adjustable: "NAME", .toggle: "NAME", .valued: "NAME", .actor: "NAME", .number: "N", .count: "N",
       .value: "N", .square: "N", .action: "ACTION", .app: "APP", .profile: "PROFILE", .letter: "LETTER",
-      .words: "WORDS",
+      .words: "WORDS", .text: "WORDS",
     ],
     undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" })
 }

@@ -53,7 +53,7 @@ extension CommandWords {
     places: [
       .name: "NAME", .adjustable: "NAME", .toggle: "NAME", .valued: "NAME", .actor: "NAME", .number: "N", .count: "N",
       .value: "N", .square: "N", .action: "AKTION", .app: "APP", .profile: "PROFIL", .letter: "BUCHSTABE",
-      .words: "WÖRTER",
+      .words: "WÖRTER", .text: "WÖRTER",
     ],
     undo: { "\($0) widerrufen" }, callThis: { "nenne dies \($0)" }, forget: { "vergiss den namen \($0)" })
 }

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import ScannerMenus
 import SpokenNames
 import TappetModel
 
@@ -7,13 +8,13 @@ extension VoiceControl {
   var textField: AccessibilityElement? { typing.field(element) }
 
   mutating func obey(
-    _ step: TypingStep, text: String?, at now: Instant, _ effects: inout [VoiceEffect]
+    _ step: TypingStep, _ filling: VoicePattern.Filling, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     guard let field = textField else { return .refused(.noField) }
     let action: ElementAction
     switch step {
     case .letters:
-      guard let text else { return .ignored(nil) }
+      guard let text = filling.words[.letter].flatMap(repertoire.alphabet.text) else { return .ignored(nil) }
       action = typing.type(text, into: field, at: now)
     case .newLine: action = typing.type("\n", into: field, at: now)
     case .deleteThat: action = typing.deleteLast(in: field, at: now)
@@ -21,6 +22,22 @@ extension VoiceControl {
       guard field.allows(text) else { return .refused(.unsupported) }
       typing.forgetTyped()
       action = .textAction(text)
+    case .select:
+      guard let range = filling.words[.text].flatMap(typing.words.range) else { return .refused(.changed) }
+      guard field.allows(.select(range)) else { return .refused(.unsupported) }
+      typing.forgetTyped()
+      action = .textAction(.select(range))
+    case .replace:
+      guard let range = filling.words[.text].flatMap(typing.words.range), let said = filling.words[.letter] else {
+        return .refused(.changed)
+      }
+      guard field.responds.contains(.setText) else { return .refused(.unsupported) }
+      typing.forgetTyped()
+      let new = repertoire.alphabet.text(of: said) ?? said.joined(separator: " ")
+      action = .setText(typing.words.isCapital(at: range) ? new.capitalisedFirst : new, range: range)
+    }
+    if action.changesText {
+      last.note(.edit(action, of: field.id, shown: matcher[field.id]?.shown ?? field.name))
     }
     return ask(field, for: action, &effects)
   }
@@ -29,10 +46,11 @@ extension VoiceControl {
   mutating func goOn(inField heading: TextAction.Heading, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     let fields = screen.elements.filter { $0.isEditable && $0.isEnabled }
     guard let next = typing.goOn(heading, from: textField?.id, among: fields) else { return .refused(.noField) }
+    typing.read(next, wording)
     return ask(next, for: .setFocus, &effects)
   }
 
-  private mutating func ask(
+  mutating func ask(
     _ field: AccessibilityElement, for action: ElementAction, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     dialogue.forgetCorrection()
@@ -50,6 +68,20 @@ extension VoiceControl {
     return dialogue.mode == .spelling || words.first.map(repertoire.commands.typingVerbs.contains) == true
       || repertoire.alphabet.text(of: words) != nil
   }
+}
+
+extension ElementAction {
+  /// Whether it changes the text of a field, so that it can be taken back.
+  fileprivate var changesText: Bool {
+    switch self {
+    case .setText, .textAction(.cut), .textAction(.paste), .textAction(.delete), .textAction(.redo): true
+    case _: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension AccessibilityElement {

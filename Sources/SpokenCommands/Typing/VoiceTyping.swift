@@ -1,3 +1,4 @@
+import ScannerMenus
 import SpokenNames
 import TappetModel
 
@@ -19,6 +20,8 @@ struct VoiceTyping: Sendable {
   private var fields = Fields.none
   private var chosen: ElementID?
   private var typed: TypedText?
+  /// The words of the text in the field, and the text that they were read from.
+  private(set) var words = FieldWords()
 
   /// Whether the screen has text fields, even where it is open which one is typed into.
   var hasFields: Bool { fields != .none }
@@ -35,6 +38,13 @@ struct VoiceTyping: Sendable {
     fields = found.count > 1 ? .several : found.first.map { .one($0) } ?? .none
     if let id = chosen, element(id)?.isEditable != true { chosen = nil }
     if let typed, element(typed.field) == nil { self.typed = nil }
+  }
+
+  /// Reads the words that the field has; those of a secure field are not known.
+  mutating func read(_ field: AccessibilityElement?, _ wording: SpokenForm) {
+    let isSecure = field?.traits.contains(.secureTextEntry) ?? true
+    let text = isSecure ? "" : field?.value?.string ?? ""
+    if text != words.text { words = FieldWords(text, wording) }
   }
 
   /// Sets the field that dictation types into; returns whether the field changed.

@@ -2,6 +2,8 @@
 public enum TextAction: Hashable, Sendable, Codable {
   /// Moves the caret by one unit; with `selecting`, extends the selection over it.
   case move(Unit, Heading, selecting: Bool)
+  /// Selects the text in the range (Unicode scalars), for elements that respond to `selectText`.
+  case select(Range<Int>)
   case selectAll
   case cut, copy, paste
   /// Deletes the selection, or the character before the caret where nothing is selected.
@@ -27,6 +29,7 @@ public enum TextAction: Hashable, Sendable, Codable {
     case .move(let unit, let heading, let selecting):
       let place = "\(heading.rawValue)\(Self.capitalised(unit.rawValue))"
       return selecting ? "select" + Self.capitalised(place) : place
+    case .select: return "select"
     case .selectAll: return "selectAll"
     case .cut: return "cut"
     case .copy: return "copy"
@@ -48,25 +51,18 @@ public enum TextAction: Hashable, Sendable, Codable {
     switch self {
     case .move(.document, let heading, _): heading == .previous ? "To the beginning" : "To the end"
     case .move(let unit, let heading, _): "\(Self.capitalised(heading.rawValue)) \(unit.rawValue)"
+    case .select: "Select"
     case .selectAll: "Select all"
     case .cut, .copy, .paste, .delete, .undo, .redo: Self.capitalised(name)
     }
   }
 
   /// Whether the action copies text to the clipboard; never offered in a secure field.
-  public var revealsText: Bool {
-    switch self {
-    case .cut, .copy: true
-    case .move, .selectAll, .paste, .delete, .undo, .redo: false
-    }
-  }
+  public var revealsText: Bool { self == .cut || self == .copy }
 
   /// Whether users are likely to repeat the action several times in a row.
   package var isRepeatable: Bool {
-    switch self {
-    case .move, .delete, .undo, .redo: true
-    case .selectAll, .cut, .copy, .paste: false
-    }
+    if case .move = self { true } else { self == .delete || self == .undo || self == .redo }
   }
 
   private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

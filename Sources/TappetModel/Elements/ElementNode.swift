@@ -189,11 +189,13 @@ public struct Responses: OptionSet, Hashable, Sendable, Codable {
   public static let interact = Responses(rawValue: 1 << 9)
   public static let undo = Responses(rawValue: 1 << 10)
   public static let textAction = Responses(rawValue: 1 << 11)
+  public static let selectText = Responses(rawValue: 1 << 12)
 
   /// Every response with its name on the wire.
   public static let named: [(name: String, response: Responses)] = [
     ("activate", .activate), ("increment", .increment), ("decrement", .decrement), ("escape", .escape),
     ("magicTap", .magicTap), ("scroll", .scroll), ("longPress", .longPress), ("setText", .setText),
     ("setFocus", .setFocus), ("interact", .interact), ("undo", .undo), ("textAction", .textAction),
+    ("selectText", .selectText),
   ]
 }

@@ -42,6 +42,7 @@ extension ElementAction {
     case "undo": self = .undo
     case "setFocus": self = .setFocus
     case "setText": self = try ElementAction(text: try needed().fields())
+    case "selectText": self = .textAction(.select(try needed().range()))
     case "textAction":
       let name = try needed()
       guard let text = TextAction(name: try name.string()) else {
@@ -67,6 +68,7 @@ extension ElementAction {
     case .undo: "undo"
     case .setFocus: "setFocus"
     case .setText: "setText"
+    case .textAction(.select): "selectText"
     case .textAction: "textAction"
     }
   }
@@ -78,6 +80,7 @@ extension ElementAction {
     case .increment(let count), .decrement(let count): .integer(count)
     case .scroll(let direction): .string(direction.rawValue)
     case .customAction(let id): .string(id)
+    case .textAction(.select(let range)): range.json
     case .textAction(let text): .string(text.name)
     case .gesture(let name, let points):
       .object([
@@ -86,7 +89,7 @@ extension ElementAction {
     case .setText(let text, let range):
       .object([
         "text": .string(text),
-        "range": range.map { .array([.integer($0.lowerBound), .integer($0.count)]) },
+        "range": range?.json,
       ])
     }
   }
@@ -100,15 +103,21 @@ extension ElementAction {
   }
 
   private init(text fields: Fields) throws(ProtocolFault) {
-    var range: Range<Int>?
-    if let told = fields["range"] {
-      let bounds = try told.array()
-      guard bounds.count == 2 else { throw told.fault("a range is [start, length]") }
-      let start = try bounds[0].integer(in: 0...Int(Int32.max))
-      range = start..<start + (try bounds[1].integer(in: 0...Int(Int32.max)))
-    }
-    self = .setText(try fields.required("text").string(), range: range)
+    self = .setText(try fields.required("text").string(), range: try fields["range"]?.range())
   }
+}
+
+extension Field {
+  fileprivate func range() throws(ProtocolFault) -> Range<Int> {
+    let bounds = try array()
+    guard bounds.count == 2 else { throw fault("a range is [start, length]") }
+    let start = try bounds[0].integer(in: 0...Int(Int32.max))
+    return start..<start + (try bounds[1].integer(in: 0...Int(Int32.max)))
+  }
+}
+
+extension Range<Int> {
+  fileprivate var json: JSONValue { .array([.integer(lowerBound), .integer(count)]) }
 }
 
 extension GesturePoint: WireObject {

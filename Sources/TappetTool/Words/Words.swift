@@ -50,6 +50,7 @@ extension TextAction {
     case .move(.paragraph, .next, _): Message("next paragraph")
     case .move(.document, .previous, _): Message("to the beginning")
     case .move(.document, .next, _): Message("to the end")
+    case .select: Message("select")
     case .selectAll: Message("select all")
     case .cut: Message("cut", context: "text action")
     case .copy: Message("copy", context: "text action")

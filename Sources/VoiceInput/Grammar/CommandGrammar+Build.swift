@@ -65,7 +65,7 @@ extension CommandGrammar {
   private static func textLead(of sequence: [PhrasePattern.Part]) -> [String]? {
     let lead = sequence.prefix { $0.literal != nil }
     guard case .place(let place, repeats: true)? = sequence.dropFirst(lead.count).first,
-      place == .letter || place == .words
+      [.letter, .words, .text].contains(place)
     else { return nil }
     return lead.compactMap(\.literal)
   }

@@ -55,7 +55,7 @@ extension TextEdit.Order {
     case .action(.paste): tr("pasting")
     case .action(.delete): tr("deleting")
     case .replace(let range, _) where range?.isEmpty == false: tr("replacing")
-    case .replace, .action(.move), .action(.selectAll), .action(.copy), .action(.undo), .action(.redo), .select: nil
+    case .replace, .action: nil
     }
   }
 }

@@ -12,7 +12,8 @@ extension AccessibilityElement {
     return AccessibilityElement(
       id: id, name: name, label: AttributedText(name), value: value.map { AttributedText($0) },
       traits: isSecure ? .secureTextEntry : .textEntry, frame: frame,
-      ownActions: [OwnAction(.setFocus, name: "Type here", target: id)], responds: [.setFocus, .setText, .textAction])
+      ownActions: [OwnAction(.setFocus, name: "Type here", target: id)],
+      responds: [.setFocus, .setText, .textAction, .selectText])
   }
 }
 
@@ -77,6 +78,61 @@ struct TypingTests {
     #expect(speaker.requests.map(\.action) == [.textAction(.delete)])
   }
 
+  @Test("“select …” selects words of the text where they stand last, without the signs around them")
+  func selectWords() {
+    var speaker = Speaker([.field("Note", value: "We meet (for lunch), then lunch."), .named("Play")])
+    #expect(speaker.control.vocabulary.lists[.text]?.first == ["lunch"])
+    for (said, range) in [("select lunch", 26..<31), ("select for lunch", 9..<18), ("select we meet", 0..<7)] {
+      #expect(speaker.say(said) == .acted("Note"))
+      #expect(speaker.requests.map(\.action) == [.textAction(.select(range))])
+    }
+    #expect(speaker.say("select dinner") == .ignored(nil))
+    speaker.say("delete that")
+    #expect(speaker.requests.map(\.action) == [.textAction(.delete)])
+  }
+
+  @Test("The name of something on the screen comes before the same word of the text")
+  func nameBeforeWord() {
+    var speaker = Speaker([.field("Note", value: "play more"), .named("Play")])
+    #expect(speaker.say("select play") == .acted("Play"))
+    #expect(speaker.say("select more") == .acted("Note"))
+  }
+
+  @Test("“replace … with …” puts letters, own words, or any heard words in the place of words of the text")
+  func replace() {
+    var speaker = Speaker([.field("Note", value: "Lunch at two")])
+    #expect(speaker.say("replace two with three") == .acted("Note"))
+    #expect(speaker.typed == ["3@9+3"])
+    speaker.say("replace lunch at with dinner before")
+    #expect(speaker.typed == ["Dinner before@0+8"])
+    #expect(speaker.say("replace tea with dinner") == .ignored(nil))
+  }
+
+  @Test("A word that is spelt, or a number, is found as it is heard", arguments: ["ab", "two", "2"])
+  func spelt(said: String) {
+    var speaker = Speaker([.field("Note", value: "ab 2 ")])
+    #expect(speaker.say("replace \(said) with kilo") == .acted("Note"))
+  }
+
+  @Test("Words of a secure field are not known, so that none is selected or replaced")
+  func secretWords() {
+    var speaker = Speaker([.field("Pin", value: "one two", isSecure: true)])
+    #expect(speaker.control.vocabulary.lists[.text] == nil)
+    #expect(speaker.say("select two") == .ignored(nil))
+  }
+
+  @Test("“undo that” asks the field to undo what was changed in it by voice, and what was changed before")
+  func undo() {
+    var speaker = Speaker([.field("Note", value: "Lunch"), .namedSlider("Volume")])
+    speaker.say("increment volume")
+    speaker.say("cut that")
+    #expect(speaker.say("undo that") == .acted("undo Note"))
+    #expect(speaker.requests.map(\.action) == [.undo])
+    speaker.say("undo that")
+    #expect(speaker.requests.map(\.action) == [.undo])
+    #expect(speaker.requests.map(\.id) == ["Note"])
+  }
+
   @Test("Copy, paste, selection and, in spelling mode, the caret are requested of the field")
   func actions() {
     var speaker = Speaker([.field("Name")])
@@ -86,7 +142,13 @@ struct TypingTests {
       speaker.say(said)
       #expect(speaker.requests.map(\.action) == [.textAction(.paste)])
     }
-    #expect(speaker.say("next word") == .ignored(nil))
+    #expect(speaker.say("next line") == .ignored(nil))
+    speaker.say("select previous word")
+    #expect(speaker.requests.map(\.action) == [.textAction(.move(.word, .previous, selecting: true))])
+    speaker.say("go to the end")
+    #expect(speaker.requests.map(\.action) == [.textAction(.move(.document, .next, selecting: false))])
+    speaker.say("redo that")
+    #expect(speaker.requests.map(\.action) == [.textAction(.redo)])
     speaker.say("spelling mode")
     speaker.say("select next word")
     #expect(speaker.requests.map(\.action) == [.textAction(.move(.word, .next, selecting: true))])

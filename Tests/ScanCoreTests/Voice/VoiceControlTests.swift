@@ -341,6 +341,7 @@ extension Speaker {
     case "<words+>": "loud"
     case "<square+>": "one"
     case "<letter+>": "alpha"
+    case "<text+>": "io"
     default: word
     }
   }

@@ -1,0 +1,77 @@
+import SpokenNames
+
+/// The words of a field's text as they are said, with their places in the text: the last ones of a long text.
+struct FieldWords: Hashable, Sendable {
+  private struct Word: Hashable, Sendable {
+    /// The ways to say it, the best first.
+    var readings: [[String]]
+    /// In Unicode scalars, without the punctuation around the word.
+    var range: Range<Int>
+  }
+
+  let text: String
+  private let words: [Word]
+
+  /// How many words are listened for.
+  private static let most = 100
+
+  init() { (text, words) = ("", []) }
+
+  init(_ text: String, _ wording: SpokenForm) {
+    self.text = text
+    let scalars = Array(text.unicodeScalars)
+    var ranges: [Range<Int>] = []
+    var end = scalars.count
+    while end > 0, ranges.count < Self.most {
+      let start = scalars[..<end].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
+      let word = scalars[start..<end]
+      if let first = word.firstIndex(where: \.isSaid), let last = word.lastIndex(where: \.isSaid) {
+        ranges.append(first..<last + 1)
+      }
+      end = start - 1
+    }
+    words = ranges.reversed().compactMap { range in
+      let readings = wording.readings(ofHeard: String(String.UnicodeScalarView(scalars[range])), limit: 3)
+      return readings.isEmpty ? nil : Word(readings: readings, range: range)
+    }
+  }
+
+  /// Each word once, the last first.
+  var readings: [[String]] {
+    var known: Set<[String]> = []
+    return words.reversed().compactMap(\.readings.first).filter { known.insert($0).inserted }
+  }
+
+  /// Where these words stand last; `nil` if they do not.
+  func range(of said: [String]) -> Range<Int>? {
+    for last in words.indices.reversed() {
+      if let first = first(of: said[...], endingAt: last) {
+        return words[first].range.lowerBound..<words[last].range.upperBound
+      }
+    }
+    return nil
+  }
+
+  private func first(of said: ArraySlice<String>, endingAt last: Int) -> Int? {
+    guard last >= 0 else { return nil }
+    for reading in words[last].readings where said.ends(with: reading) {
+      let rest = said.dropLast(reading.count)
+      if rest.isEmpty { return last }
+      if let first = first(of: rest, endingAt: last - 1) { return first }
+    }
+    return nil
+  }
+
+  /// Whether the text there begins with a capital letter.
+  func isCapital(at range: Range<Int>) -> Bool {
+    text.unicodeScalars.dropFirst(range.lowerBound).first?.properties.isUppercase ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSaid: Bool { properties.isAlphabetic || properties.numericType != nil }
+}
+
+extension ArraySlice<String> {
+  fileprivate func ends(with words: [String]) -> Bool { count >= words.count && Array(suffix(words.count)) == words }
+}
