@@ -249,6 +249,19 @@ struct TextUndoTests {
     #expect(edited.pressed == ["ctrl+z", "ctrl+z"])
   }
 
+  @Test("A window is undone by its button, else by its menu item, and only while that can be used")
+  func control() {
+    var button = Part.button("Undo Typing")
+    button.node.actions = ["press"]
+    let item = Part(.menuItem, "Undo", states: [.enabled, .sensitive, .visible])
+    let menu = Part(.menu, "Edit", [item])
+    #expect(
+      Screen(.frame, [button, menu]).window.undoControl == UndoControl(object: button.node.reference, action: 0))
+    #expect(Screen(.frame, [menu]).window.undoControl == UndoControl(object: item.node.reference, action: 0))
+    button.node.states.subtract(.sensitive)
+    #expect(Screen(.frame, [button, .button("Undone things")]).window.undoControl == nil)
+  }
+
   @Test("With nothing to undo the person hears so")
   func nothing() {
     var edited = EditedField("home")

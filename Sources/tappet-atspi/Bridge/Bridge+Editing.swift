@@ -38,6 +38,19 @@ extension Bridge {
     }
   }
 
+  /// Undoes the last change of the field. For the window: in the field with the focus, else by the app's own control.
+  func undo(_ node: AccessibleNode, in read: AccessibleWindow) async -> PerformResponse {
+    let isWindow = node.reference == read.root
+    if let field = isWindow ? read.focusedField : node, let order = TextEdit.Order(.undo, on: field) {
+      let response = await edit(order, of: field)
+      // The app may undo what the field cannot.
+      guard response == .refused(hint: TextEdit.Refusal.nothingToUndo.hint) else { return response }
+    }
+    guard isWindow, let control = read.undoControl else { return .unhandled }
+    return await ActionInvoker(bus).attempt(.doAction(control.action), on: control.object) == true
+      ? .handled() : .unhandled
+  }
+
   private func press(_ stroke: KeyStroke) -> Bool { keyboard?.press(stroke) ?? false }
 
   /// The keyboard; `nil` where keys might reach another window.

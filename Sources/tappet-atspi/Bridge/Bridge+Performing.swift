@@ -18,6 +18,7 @@ extension Bridge {
     }
     // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
+    if call.action == .undo { return await undo(node, in: read) }
     if let order = TextEdit.Order(call.action, on: node) { return await edit(order, of: node) }
     for way in Acting.ways(of: call.action, on: node, in: read) {
       guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
