@@ -81,6 +81,9 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   package var canRing: Bool
   /// Whether the bell is ringing, so that menus offer to stop it; `nil`: it is not.
   package var isRinging: Bool?
+  /// Whether the scanned app takes what a mouse can do, so that gestures of several fingers are not offered, other than
+  /// pinching, which zooms; `nil`: it takes all.
+  package var isByPointer: Bool?
   package var advice: MenuAdvice
   /// The speech settings; `nil`: nothing can speak.
   package var speech: MenuSpeech?

@@ -24,6 +24,16 @@ extension X11Session {
     return true
   }
 
+  /// Runs `body` while the modifiers are held.
+  package func holding<Result>(_ modifiers: [Modifier], _ body: () -> Result) -> Result {
+    let held = modifiers.map { XKeysymToKeycode(display, KeySym($0 == .control ? XK_Control_L : XK_Shift_L)) }
+    for code in held { XTestFakeKeyEvent(display, UInt32(code), 1, 0) }
+    let result = body()
+    for code in held.reversed() { XTestFakeKeyEvent(display, UInt32(code), 0, 0) }
+    XFlush(display)
+    return result
+  }
+
   private func write(_ symbol: KeySym) {
     let code = XKeysymToKeycode(display, symbol)
     let group = group

@@ -128,7 +128,7 @@ struct ActingTests {
     Acting.ways(of: action, on: part.node, in: Screen(.frame, [part], toolkit: toolkit).window)
   }
 
-  @Test("The pointer makes one-finger gestures; tap-and-hold opens the context menu; two-finger gestures have no way")
+  @Test("The pointer makes gestures of one finger; holding it opens the context menu; of two, pinching alone zooms")
   func gestures() {
     let place = Point(x: 50, y: 60)
     func way(_ gesture: Gesture) -> ActionStrategy? {
@@ -142,7 +142,9 @@ struct ActingTests {
     #expect(strokes(.doubleTap).count == 2)
     #expect(strokes(.swipe(.right, fingers: 1)).first?.last == GesturePoint(x: 210, y: 60, t: 0.3))
     #expect(way(.tap(fingers: 2)) == nil)
-    #expect(way(.pinch(.in)) == nil)
+    #expect(way(.pinch(.in)) == .zoom(isLarger: false, place))
+    #expect(way(.pinch(.out)) == .zoom(isLarger: true, place))
+    #expect(way(.rotate(.left)) == nil)
     let slow = [[GesturePoint(x: 0, y: 0, t: 5), GesturePoint(x: 9, y: 0, t: 14)]]
     let drag = ways(.gesture(name: "drag", points: slow), .button("OK"))
     #expect(drag == [.strokes([[GesturePoint(x: 0, y: 0, t: 0), GesturePoint(x: 9, y: 0, t: 1.8)]], isHeld: false)])

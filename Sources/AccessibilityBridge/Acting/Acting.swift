@@ -23,7 +23,9 @@ package enum Acting {
       guard ScrollRoom(of: node, in: window).directions.contains(direction.along) else { return [] }
       return pointer.map { [.wheel(direction.along, $0)] } ?? []
     case .customAction(let id): return OtherAction.ways(of: id, on: node)
-    case .gesture(_, let points): return Strokes.ways(of: points)
+    case .gesture(let name, let points):
+      let zoom = Strokes.zoom(named: name, points)
+      return zoom.map { [$0] } ?? Strokes.ways(of: points)
     case .magicTap, .interact: return []
     // Done by `TextEdit`.
     case .undo, .textAction: return []

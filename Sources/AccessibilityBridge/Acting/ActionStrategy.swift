@@ -16,6 +16,8 @@ package enum ActionStrategy: Hashable, Sendable {
   case doubleClick(Point)
   case contextClick(Point)
   case wheel(ScrollDirection, Point)
+  /// Turns the wheel while Ctrl is held, by which most apps that can zoom do.
+  case zoom(isLarger: Bool, Point)
   /// Plays the paths of one finger in turn, with the pointer's first button; if the finger is held at one place, with
   /// the button for context menus. Always played at the requested place, which may be any point of a picture.
   case strokes([[GesturePoint]], isHeld: Bool)
@@ -28,7 +30,9 @@ package enum ActionStrategy: Hashable, Sendable {
   /// The pointer's target; `nil` if the strategy has no single target.
   package var point: Point? {
     switch self {
-    case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point): point
+    case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point),
+      .zoom(_, let point):
+      point
     case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: nil
     }
   }
@@ -40,6 +44,7 @@ package enum ActionStrategy: Hashable, Sendable {
     case .doubleClick: .doubleClick(point)
     case .contextClick: .contextClick(point)
     case .wheel(let direction, _): .wheel(direction, point)
+    case .zoom(let isLarger, _): .zoom(isLarger: isLarger, point)
     case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: self
     }
   }

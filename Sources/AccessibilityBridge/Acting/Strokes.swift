@@ -8,6 +8,15 @@ enum Strokes {
   /// secondary button.
   private static let hold = 0.5
 
+  /// The strategy for a pinch, which a desktop has as zooming; `nil` for other gestures.
+  static func zoom(named name: String, _ paths: [[GesturePoint]]) -> ActionStrategy? {
+    let pinches: [Gesture] = [.pinch(.out), .pinch(.in)]
+    guard let pinch = pinches.firstIndex(where: { $0.name == name }), paths.count == 2,
+      let (one, other) = paths[0].first.flatMap({ one in paths[1].first.map { (one, $0) } })
+    else { return nil }
+    return .zoom(isLarger: pinch == 0, Point(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2))
+  }
+
   /// The strategy for the gesture; none if it takes two fingers, because there is one pointer.
   static func ways(of paths: [[GesturePoint]]) -> [ActionStrategy] {
     guard let first = paths.first?.first, let last = paths.last?.last, paths.allSatisfy({ !$0.isEmpty }) else {

@@ -17,7 +17,7 @@ extension ScanMachine {
       }
     case .gestures:
       gestures([.tap(fingers: 1), .doubleTap, .tapAndHold])
-        + pages([.swipes, .pinches, .fingers(2), .fingers(3)]) + gestures(settings.menu.gestures.map { .saved($0) })
+        + fingerPages + gestures(settings.menu.gestures.map { .saved($0) })
     case .swipes: gestures(Gesture.Direction.allCases.map { .swipe($0, fingers: 1) })
     case .pinches: gestures([.pinch(.out), .pinch(.in), .rotate(.left), .rotate(.right)])
     case .fingers(let count):
@@ -46,6 +46,12 @@ extension ScanMachine {
       .sound, .display, .language:
       settingItems(of: page)
     }
+  }
+
+  /// What several fingers do, of which an app with one pointer takes pinching alone, as zooming.
+  private var fingerPages: [MenuItem] {
+    menus.surroundings.isByPointer == true
+      ? pages([.swipes]) + gestures([.pinch(.out), .pinch(.in)]) : pages([.swipes, .pinches, .fingers(2), .fingers(3)])
   }
 
   private func gestures(_ gestures: [Gesture]) -> [MenuItem] {

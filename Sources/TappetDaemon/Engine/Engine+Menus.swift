@@ -88,6 +88,8 @@ extension Engine {
       advice: advice.offered, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
     surroundings.languages = menuLanguages
+    // A bridge names the process of each app.
+    if register.scanned?.key.process != nil { surroundings.isByPointer = true }
     if scan.bell.isRinging { surroundings.isRinging = true }
     return surroundings
   }

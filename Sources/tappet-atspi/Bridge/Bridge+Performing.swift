@@ -45,6 +45,7 @@ extension Bridge {
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
   {
     guard way.point != nil else { return way }
+    if case .zoom = way { return way }
     if let point = await point(in: node, of: read) { return way.aimed(at: point) }
     guard await ActionInvoker(bus).reveal(node.address) else { return nil }
     return await point(in: node, of: read).map { way.aimed(at: $0) }
@@ -97,6 +98,7 @@ extension Bridge {
       guard hand.hasPointer, isOnScreen, !windows.isCovered(first, for: id) else { return false }
       return isHeld ? hand.contextClick(first) : hand.stroke(paths)
     case .wheel(let direction, let point): return hand.wheel(direction, at: point)
+    case .zoom(let isLarger, let point): return hand.zoom(isLarger: isLarger, at: point)
     case .doAction, .select, .grabFocus, .setValue, .setText: return false
     }
   }

@@ -17,6 +17,8 @@ protocol InputSynthesizer: AnyObject {
   func contextClick(_ point: Point) -> Bool
   /// Scrolls three notches.
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool
+  /// Zooms what is at the point by one step.
+  func zoom(isLarger: Bool, at point: Point) -> Bool
   /// Draws each path with the first button held.
   func stroke(_ paths: [[GesturePoint]]) -> Bool
 }

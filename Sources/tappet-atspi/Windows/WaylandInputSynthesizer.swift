@@ -54,6 +54,9 @@ final class WaylandInputSynthesizer: InputSynthesizer {
     return true
   }
 
+  /// By the keys that most apps have for it: the wheel turns without a modifier.
+  func zoom(isLarger: Bool, at point: Point) -> Bool { input.press(isLarger ? "plus" : "minus", with: [.control]) }
+
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     guard let windows else { return false }
     let isAcross = direction == .left || direction == .right

@@ -54,6 +54,10 @@ extension X11Desktop: InputSynthesizer {
     return true
   }
 
+  func zoom(isLarger: Bool, at point: Point) -> Bool {
+    session.holding([.control]) { click(point, button: isLarger ? 4 : 5) }
+  }
+
   func press(_ key: ActionStrategy.Key) -> Bool { session.press(key.symbol) }
 
   func press(_ stroke: KeyStroke) -> Bool {

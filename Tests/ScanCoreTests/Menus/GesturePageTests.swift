@@ -18,4 +18,16 @@ struct GesturePageTests {
         "Tap", "Double tap", "Tap and hold", "Swipe", "Pinch and turn", "Two fingers", "Three fingers", "Back",
       ])
   }
+
+  @Test("In an app of one pointer the Gestures menu offers pinching, which zooms, and nothing else of several fingers")
+  func byPointer() throws {
+    var walk = try MenuWalk("a@100,100,20,20 b")
+    var surroundings = MenuSurroundings()
+    surroundings.isByPointer = true
+    _ = walk.machine.tell(surroundings, at: .zero)
+    _ = walk.machine.handle(.menu, at: .zero)
+    _ = try walk.choose("Gestures")
+    let names = walk.machine.menu?.items.map(\.description) ?? []
+    #expect(names == ["Tap", "Double tap", "Tap and hold", "Swipe", "Pinch out", "Pinch in", "Back"])
+  }
 }
