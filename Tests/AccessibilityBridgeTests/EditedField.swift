@@ -10,6 +10,8 @@ struct EditedField {
     /// Text and selection can only be read.
     case refusesCalls
     case refusesEdits
+    /// Moving the caret leaves the selection.
+    case keepsSelection
     /// It accepts an edit and does nothing.
     case onlySaysYes
     case refusesFocus
@@ -66,7 +68,7 @@ struct EditedField {
     switch call {
     case .setCaret(let place):
       field.caret = place
-      field.selection = nil
+      if !quirks.contains(.keepsSelection) { field.selection = nil }
       return true
     case .addSelection(let range):
       guard field.selection == nil else { return false }
@@ -79,7 +81,7 @@ struct EditedField {
       field.caret = range.upperBound
       return true
     case .removeSelection:
-      defer { field.selection = nil }
+      defer { if !quirks.contains(.keepsSelection) { field.selection = nil } }
       return field.selection != nil
     case .copy(let range):
       clipboard = part(range)

@@ -234,6 +234,26 @@ struct TextEditTests {
     #expect(edited.perform(start, role: .paragraph, memory: &memory) == nil)
     #expect(edited.pressed.last == "ctrl+Home")
   }
+
+  @Test("Nothing is typed over a selection that does not go away")
+  func keptSelection() {
+    var memory: EditMemory?
+    var edited = EditedField("home", selection: 0..<4)
+    let newLine = TextEdit.Order.replace(4..<4, with: "!")
+    #expect(edited.perform(newLine, role: .paragraph, memory: &memory) == nil)
+    #expect(edited.field.text == "home!")
+    edited = EditedField("home", selection: 0..<4, quirks: [.keepsSelection])
+    #expect(edited.perform(newLine, role: .paragraph, memory: &memory) == .noFocus)
+    #expect(edited.field.text == "home" && edited.pressed.isEmpty)
+  }
+
+  @Test("A selection in a paragraph is copied, cut and deleted by keys, because it may go on in the next one")
+  func selectedParagraphs() {
+    var edited = EditedField("we go home", selection: 6..<10)
+    #expect(edited.perform(.copy, role: .paragraph) == nil)
+    #expect(edited.perform(.cut, role: .paragraph) == nil)
+    #expect(edited.pressed == ["ctrl+c", "ctrl+x"])
+  }
 }
 
 @Suite("Undo in other apps")

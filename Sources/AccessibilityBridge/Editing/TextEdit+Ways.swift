@@ -48,16 +48,16 @@ extension TextEdit {
       return range.isEmpty ? .refused(.nothingSelected) : .ways(ways(selecting: range, keys: []))
     case .copy:
       guard let selection = start.selection else { return .refused(.nothingSelected) }
-      return .ways(
-        [Way(acts: [.call(.copy(selection))], goal: .none), Way(acts: [control("c")], goal: .none)].filter(isPossible))
+      let ways = [Way(acts: [.call(.copy(selection))], goal: .none), Way(acts: [control("c")], goal: .none)]
+      return .ways(byPart(ways))
     case .cut:
       guard let selection = start.selection else { return .refused(.nothingSelected) }
       let goal = Goal.text(start.replacing(selection, by: ""))
-      return .ways(
-        [
-          Way(acts: [.call(.cut(selection))], goal: goal, end: .noEffect),
-          Way(acts: [control("x")], goal: goal, end: .noEffect),
-        ].filter(isPossible))
+      let ways = [
+        Way(acts: [.call(.cut(selection))], goal: goal, end: .noEffect),
+        Way(acts: [control("x")], goal: goal, end: .noEffect),
+      ]
+      return .ways(byPart(ways))
     case .paste: return .ways(pasting().filter(isPossible))
     case .delete: return deleting()
     case .undo: return undoing()
@@ -80,6 +80,9 @@ extension TextEdit {
 
   /// A document of several objects, each a paragraph: what goes past its end only keys can do.
   private var isPart: Bool { [.paragraph, .heading].contains(node.role) }
+
+  /// The ways for a selection, which may go on in the paragraphs beside: then only keys take all of it.
+  private func byPart(_ ways: [Way]) -> [Way] { ways.filter { isPart ? $0.isByKeys : isPossible($0) } }
 
   private func control(_ key: String) -> Act { .press(KeyStroke(key, control: true)) }
 
@@ -129,7 +132,7 @@ extension TextEdit {
   }
 
   private func selectAll() -> Plan {
-    let keys = Way(acts: [control("a")], goal: .anyChange, needsPlace: false, end: .noEffect)
+    let keys = Way(acts: [control("a")], goal: .anyChange, place: .anywhere, end: .noEffect)
     if isPart { return .ways([keys]) }
     if start.selection == 0..<start.end { return .ways([Way(acts: [], goal: .none)]) }
     return start.end == 0 ? .refused(.nothingSelected) : .ways(ways(selecting: 0..<start.end, keys: [keys]))
@@ -167,22 +170,19 @@ extension TextEdit {
     // Before a paragraph there may be another.
     if range.isEmpty { return isPart ? .ways([keys]) : .refused(.nothingToDelete) }
     let goal = Goal.text(start.replacing(range, by: ""))
-    return .ways(
-      [Way(acts: [.call(.delete(range))], goal: goal, end: .noEffect)].filter(isPossible)
-        + [Way(acts: keys.acts, goal: goal, end: .noEffect)])
+    let ways = [
+      Way(acts: [.call(.delete(range))], goal: goal, end: .noEffect), Way(acts: keys.acts, goal: goal, end: .noEffect),
+    ]
+    return .ways(start.selection == nil ? ways.filter(isPossible) : byPart(ways))
   }
 
   private func replacing(_ range: Range<Int>, _ text: String) -> [Way] {
     let whole = start.replacing(range, by: text)
-    let select: [Act] =
-      range.isEmpty
-      ? [.call(.setCaret(range.lowerBound))]
-      : [.call(start.selection == nil ? .addSelection(range) : .setSelection(range))]
-    let byKeys = Way(acts: select + [Self.typing(text)], goal: .text(whole), end: isPart ? .noEffect : nil)
+    let byKeys = Way(acts: [Self.typing(text)], goal: .text(whole), place: .over(range), end: isPart ? .noEffect : nil)
     let bySetting = Way(acts: [.call(.setContents(whole))], goal: .text(whole))
     // Setting a paragraph of a document would lose how its words are set.
     if isPart { return [byKeys] }
-    let all = Way(acts: [control("a"), Self.typing(whole)], goal: .text(whole), needsPlace: false, end: .noEffect)
+    let all = Way(acts: [control("a"), Self.typing(whole)], goal: .text(whole), place: .anywhere, end: .noEffect)
     return [bySetting, byKeys].filter(isPossible) + [all]
   }
 
@@ -191,13 +191,13 @@ extension TextEdit {
 
   private func undoing() -> Plan {
     let canPress = !app.toolkit.lacksUndoInFields || start.states.contains(.multiLine)
-    let keys = Way(acts: [control("z")], goal: .otherText, needsPlace: false)
+    let keys = Way(acts: [control("z")], goal: .otherText, place: .anywhere)
     return ended(by: .nothingToUndo, (canPress ? [keys] : []) + puttingBack(isUndo: true))
   }
 
   private func redoing() -> Plan {
     let canPress = !app.toolkit.lacksUndoInFields || start.states.contains(.multiLine)
-    let keys = Way(acts: [.press(app.redo)], goal: .otherText, needsPlace: false)
+    let keys = Way(acts: [.press(app.redo)], goal: .otherText, place: .anywhere)
     return ended(by: .nothingToRedo, (canPress ? [keys] : []) + puttingBack(isUndo: false))
   }
 
@@ -216,7 +216,7 @@ extension TextEdit {
   // MARK: Passwords
 
   private func secret() -> Plan {
-    func keys(_ stroke: KeyStroke) -> Plan { .ways([Way(acts: [.press(stroke)], goal: .none, needsPlace: false)]) }
+    func keys(_ stroke: KeyStroke) -> Plan { .ways([Way(acts: [.press(stroke)], goal: .none, place: .anywhere)]) }
     switch order {
     case .action(.move(let unit, let heading, let selecting)): return keys(stroke(unit, heading, selecting))
     case .action(.selectAll): return keys(KeyStroke("a", control: true))

@@ -55,11 +55,18 @@ package struct TextEdit: Sendable {
     var isByKeys: Bool { if case .call = self { false } else { true } }
   }
 
+  enum Place: Hashable, Sendable {
+    /// As they were before the focus moved to the field.
+    case asBefore
+    case anywhere
+    case over(Range<Int>)
+  }
+
   struct Way: Hashable, Sendable {
     var acts: [Act]
     var goal: Goal
-    /// Whether the caret and the selection must be as they were before the focus moved to the field.
-    var needsPlace = true
+    /// Where caret and selection must be before a key is pressed.
+    var place = Place.asBefore
     /// The refusal if the app took it and nothing shows; `nil` if the next way may be tried.
     var end: Refusal?
     var isByKeys: Bool { acts.contains(where: \.isByKeys) }
@@ -150,29 +157,40 @@ package struct TextEdit: Sendable {
       return place(field, way, until: end, at: now)
     case .placing(let end):
       if !isSecret, field.text != before.text { return .refused(.changed) }
-      if isPlaced(field) { return act(way, at: now) }
+      if isPlaced(field, way) { return act(way, at: now) }
       return now < end ? .look : next(at: now, else: .noFocus)
     case .acting, .tidying: return .look
     case .watching(let end): return watch(field, way, until: end, at: now)
     }
   }
 
-  /// Whether caret and selection are where they were.
-  private func isPlaced(_ field: FieldText) -> Bool {
-    field.selection == before.selection && (field.selection != nil || field.caret == before.caret)
+  /// What must be selected before a key is pressed; an empty range for the caret alone; `nil` for anything.
+  private func wanted(_ way: Way) -> Range<Int>? {
+    switch way.place {
+    case .anywhere: nil
+    case .asBefore: before.selection ?? before.caret..<before.caret
+    case .over(let range): range
+    }
+  }
+
+  private func isPlaced(_ field: FieldText, _ way: Way) -> Bool {
+    guard let wanted = wanted(way) else { return true }
+    return (field.selection ?? field.caret..<field.caret) == wanted
   }
 
   private mutating func place(_ field: FieldText, _ way: Way, until end: Instant, at now: Instant) -> Step {
     if isSecret { return act(way, at: now) }
     if field.text != before.text { return .refused(.changed) }
     if isChanging, !field.isWritable(node) { return .refused(.readOnly) }
-    if !way.needsPlace || isPlaced(field) { return act(way, at: now) }
-    // GTK 3 selects all the text of an entry that gets the focus.
+    guard let wanted = wanted(way), !isPlaced(field, way) else { return act(way, at: now) }
+    // GTK 3 selects all the text of an entry that gets the focus, and LibreOffice what an undo brings back.
     phase = .placing(until: end)
-    let call: TextCall =
-      before.selection.map { field.selection == nil ? .addSelection($0) : .setSelection($0) } ?? .setCaret(before.caret)
-    acts = [.call(call)]
-    return .call(call)
+    if wanted.isEmpty {
+      acts = (field.selection == nil ? [] : [.call(.removeSelection)]) + [.call(.setCaret(wanted.lowerBound))]
+    } else {
+      acts = [.call(field.selection == nil ? .addSelection(wanted) : .setSelection(wanted))]
+    }
+    return perform(at: now)
   }
 
   private mutating func act(_ way: Way, at now: Instant) -> Step {
