@@ -44,6 +44,7 @@ package struct Planner: Hashable, Sendable {
     plan.dimmed = tree.dimmed
     plan.window = tree.window
     (plan.headings, plan.titles) = tree.headings
+    plan.isReadFromRight = tree.facts.directions[tree.scope] == .rightToLeft
     return plan
   }
 

@@ -67,6 +67,8 @@ package struct ScanPlan: Sendable {
   package var headings: [ElementID] = []
   /// The heading of each of `headings`, and then the headings that no stop follows.
   package var titles: [ElementID] = []
+  /// Whether lines are read from right to left.
+  package var isReadFromRight = false
   /// The window's frame; `nil`: unknown.
   package var window: Frame?
   /// Elements that would be stops if they were enabled: a late press on one is refused as "dimmed", not as "gone".

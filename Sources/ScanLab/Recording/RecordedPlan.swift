@@ -21,6 +21,8 @@ struct RecordedPlan: Codable, Sendable {
   var headings: [ElementID]?
   /// The headings themselves; `nil` in recordings made before jumps spoke them.
   var titles: [ElementID]?
+  /// `nil`: from left to right.
+  var isReadFromRight: Bool?
 
   init(_ outline: PlanOutline, of plan: ScanPlan, after before: PlanOutline) {
     let difference = ListDifference(from: before.words, to: outline.words)
@@ -36,6 +38,7 @@ struct RecordedPlan: Codable, Sendable {
     window = plan.window
     headings = plan.headings.isEmpty ? nil : plan.headings
     titles = plan.titles.isEmpty ? nil : plan.titles
+    isReadFromRight = plan.isReadFromRight ? true : nil
   }
 
   func outline(after before: PlanOutline) throws(RecordingFault) -> PlanOutline {
@@ -55,6 +58,7 @@ struct RecordedPlan: Codable, Sendable {
     plan.window = window
     plan.headings = headings ?? []
     plan.titles = titles ?? []
+    plan.isReadFromRight = isReadFromRight ?? false
     return plan
   }
 }

@@ -25,26 +25,31 @@ package struct PointSweep: Hashable, Sendable {
   package let band: Double
   /// How far the line moves in each tick, in points.
   package let line: Double
+  /// Whether bands and lines move across from right to left, as the screen is read.
+  let isFromRight: Bool
   /// Whether there are stops without a place, which no band reaches.
   private(set) var hasMore = false
   package private(set) var phase = Phase.bandAcross
   /// The position within the phase, from 0.
   private(set) var index = 0
-  /// The near edge of the band that was fixed last, in points.
+  /// The left or upper edge of the band that was fixed last, and its breadth, in points.
   private var bandStart = 0.0
+  private var bandBreadth = 0.0
   /// The middle of the line that was fixed across, in points.
   private var x = 0.0
 
   /// `band`: the band's width in points, 20–1,000. `speed`: the line's speed in points a second, 5–1,000.
-  package init(area: Frame, band: Double, speed: Double, hasMore: Bool = false) {
+  package init(area: Frame, band: Double, speed: Double, isFromRight: Bool = false, hasMore: Bool = false) {
     self.area = area
+    self.isFromRight = isFromRight
     self.hasMore = hasMore
     self.band = min(max(band, 20), 1_000)
     line = max(1, min(max(speed, 5), 1_000) * Self.tick.inSeconds)
   }
 
-  private init(area: Frame, band: Double, line: Double, hasMore: Bool) {
+  private init(area: Frame, band: Double, line: Double, isFromRight: Bool, hasMore: Bool) {
     self.area = area
+    self.isFromRight = isFromRight
     self.hasMore = hasMore
     self.band = band
     self.line = line
@@ -56,7 +61,7 @@ package struct PointSweep: Hashable, Sendable {
     let around = Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
     return PointSweep(
       area: around.intersection(area) ?? area, band: max(4, band / 4), line: max(0.5, line / 4),
-      hasMore: hasMore)
+      isFromRight: isFromRight, hasMore: hasMore)
   }
 
   /// The number of positions in the current phase, including the way out.
@@ -64,7 +69,7 @@ package struct PointSweep: Hashable, Sendable {
 
   private var strips: Int {
     let extent = phase.isAcross ? area.width : area.height
-    let length = phase.isFine ? min(band, end - bandStart) : extent
+    let length = phase.isFine ? bandBreadth : extent
     return max(1, Int((length / (phase.isFine ? line : band)).rounded(.up)))
   }
 
@@ -89,8 +94,13 @@ package struct PointSweep: Hashable, Sendable {
   /// stops without a place.
   package var frame: Frame? {
     if isWayOut || isMore { return nil }
-    let start = phase.isFine ? bandStart : phase.isAcross ? area.x : area.y
     let breadth = phase.isFine ? line : band
+    if isFromRight, phase.isAcross {
+      let to = (phase.isFine ? bandStart + bandBreadth : area.maxX) - Double(index) * breadth
+      let width = min(breadth, max(0, to - area.x))
+      return strip(to - width, width, isAcross: true)
+    }
+    let start = phase.isFine ? bandStart : phase.isAcross ? area.x : area.y
     let from = start + Double(index) * breadth
     return strip(from, min(breadth, max(0, end - from)), isAcross: phase.isAcross)
   }
@@ -99,9 +109,9 @@ package struct PointSweep: Hashable, Sendable {
   var fixed: [Frame] {
     switch phase {
     case .bandAcross: []
-    case .lineAcross: [strip(bandStart, min(band, end - bandStart), isAcross: true)]
+    case .lineAcross: [strip(bandStart, bandBreadth, isAcross: true)]
     case .bandDown: [strip(x, 0, isAcross: true)]
-    case .lineDown: [strip(x, 0, isAcross: true), strip(bandStart, min(band, end - bandStart), isAcross: false)]
+    case .lineDown: [strip(x, 0, isAcross: true), strip(bandStart, bandBreadth, isAcross: false)]
     }
   }
 
@@ -124,9 +134,9 @@ package struct PointSweep: Hashable, Sendable {
     guard let frame else { return nil }
     index = 0
     switch phase {
-    case .bandAcross: (bandStart, phase) = (frame.x, .lineAcross)
+    case .bandAcross: (bandStart, bandBreadth, phase) = (frame.x, frame.width, .lineAcross)
     case .lineAcross: (x, phase) = (frame.center.x, .bandDown)
-    case .bandDown: (bandStart, phase) = (frame.y, .lineDown)
+    case .bandDown: (bandStart, bandBreadth, phase) = (frame.y, frame.height, .lineDown)
     case .lineDown: return Point(x: x, y: frame.center.y)
     }
     return nil

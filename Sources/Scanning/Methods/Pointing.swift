@@ -44,7 +44,8 @@ package struct Pointing: Sendable {
     isToldNowhere = false
     if !kept || sweep == nil || self.area != area {
       sweep = PointSweep(
-        area: area, band: settings.bandWidth, speed: settings.pointSpeed, hasMore: !screen.plan.unplaced.isEmpty)
+        area: area, band: settings.bandWidth, speed: settings.pointSpeed, isFromRight: screen.plan.isReadFromRight,
+        hasMore: !screen.plan.unplaced.isEmpty)
       self.area = area
     }
     follow(screen)

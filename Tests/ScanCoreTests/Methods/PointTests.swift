@@ -274,8 +274,8 @@ struct PointSweepTests {
   @Test("A line hits every point to half its width, and after refining to a quarter of that")
   func everywhere() {
     let area = Frame(x: 10, y: 20, width: 333, height: 111)
-    for band in [30.0, 160, 500] {
-      let start = PointSweep(area: area, band: band, speed: 60)
+    for (band, isFromRight) in [(30.0, false), (160, false), (500, false), (30, true), (160, true), (500, true)] {
+      let start = PointSweep(area: area, band: band, speed: 60, isFromRight: isFromRight)
       for (x, y) in [(10.0, 20.0), (342.9, 130.9), (171, 80), (70, 21)] {
         let found = Self.aim(start, at: Point(x: x, y: y))
         #expect(abs(found.x - x) <= start.line / 2 + 0.001 && abs(found.y - y) <= start.line / 2 + 0.001)
@@ -301,6 +301,28 @@ struct PointSweepTests {
       }
     }
     return Point(x: -2, y: -2)
+  }
+
+  @Test("Where lines are read from right to left, bands and lines come from the right")
+  func fromRight() {
+    var sweep = PointSweep(
+      area: Frame(x: 0, y: 0, width: 90, height: 50), band: 40, speed: 60, isFromRight: true)
+    #expect(sweep.frame == Frame(x: 50, y: 0, width: 40, height: 50))
+    sweep.step()
+    sweep.step()
+    #expect(sweep.frame == Frame(x: 0, y: 0, width: 10, height: 50))
+    _ = sweep.fix()
+    #expect(sweep.frame.map { ($0.maxX - 10).magnitude < 0.001 } == true)
+    #expect(sweep.fixed == [Frame(x: 0, y: 0, width: 10, height: 50)])
+  }
+
+  @Test("A screen in Arabic is swept from the right; one in English is not")
+  func language() throws {
+    for (language, isFromRight) in [("ar", true), ("en", false)] {
+      var root = ElementNode(id: "root", children: [ElementNode(id: "a", label: "A", traits: .button)])
+      root.details.language = language
+      #expect(Planner().plan(try ElementTree(root: root)).isReadFromRight == isFromRight)
+    }
   }
 
   @Test("Bands end with the area")
