@@ -28,6 +28,27 @@ struct ObserverTests {
     }
   }
 
+  @Test("what an app tells magnifiers reaches observers, with its area on the screen")
+  func zoom() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app("Mail")
+      let play: [String: Any] = ["id": "play", "accessibilityLabel": "Play", "accessibilityTraits": ["button"]]
+      let root: [String: Any] = ["id": "root", "children": [play]]
+      try app.result("tree.set", ["generation": 1, "coordinates": "window", "root": root])
+      let area: [String: Any] = ["x": 1, "y": 2, "width": 30, "height": 40]
+      try app.result("notify", ["notification": "zoomFocusChanged", "frame": area])
+      #expect(try observer.event("app.zoom")["frame"] == nil)
+      try app.result("window.moved", ["x": 100, "y": 200])
+      try app.result("notify", ["notification": "zoomFocusChanged", "frame": area])
+      let focus = try observer.event("app.zoom")
+      #expect(focus["notification"] as? String == "zoomFocusChanged" && focus["app"] as? String == "Mail")
+      #expect(focus["frame"] as? [String: Int] == ["x": 101, "y": 202, "width": 30, "height": 40])
+      try app.result("notify", ["notification": "gestureConflictWithZoom", "frame": area])
+      #expect(try observer.event("app.zoom")["notification"] as? String == "gestureConflictWithZoom")
+    }
+  }
+
   @Test("what is lit counts from the moment that is told of it, and not from an instant before")
   func litFrom() async throws {
     try await RunningDaemon.run { daemon in

@@ -239,6 +239,12 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
     ServerFixture(event: "sound", #""kind":"wrap""#, .sound(.wrap)),
     ServerFixture(event: "told", #""text":"20 presses""#, .told("20 presses")),
     ServerFixture(event: "app.published", #""pid":5"#, .appPublished(pid: 5)),
+    ServerFixture(
+      event: "app.zoom", #""notification":"zoomFocusChanged","frame":{"x":1,"y":2,"width":3,"height":4},"app":"Mail""#,
+      .zoom(.zoomFocusChanged, Frame(x: 1, y: 2, width: 3, height: 4), app: "Mail")),
+    ServerFixture(
+      event: "app.zoom", #""notification":"gestureConflictWithZoom","app":"Mail""#,
+      .zoom(.gestureConflictWithZoom, nil, app: "Mail")),
     ServerFixture(event: "tree.changed", #""generation":7"#, .treeChanged(generation: 7)),
     ServerFixture(event: "tree.changed", "", .treeChanged(generation: nil)),
   ]

@@ -53,23 +53,6 @@ public enum VoiceOutcome: Hashable, Sendable {
     }
   }
 
-  /// Whether the utterance was understood.
-  package var isDone: Bool {
-    switch self {
-    case .acted, .already, .answered, .ambiguous, .declined: true
-    case .unsure, .unsureAmong, .refused, .ignored, .asleep: false
-    }
-  }
-
-  /// Whether the utterance concerned what is on the screen.
-  package var isUse: Bool {
-    switch self {
-    case .refused(.tooLong): false
-    case .acted, .already, .answered, .ambiguous, .unsure, .unsureAmong, .declined, .refused: true
-    case .ignored, .asleep: false
-    }
-  }
-
   public var reason: String? { reasonMessage?.english }
 
   package var reasonMessage: Message? {

@@ -21,9 +21,17 @@ extension Engine {
 
   func placed(_ overlay: VoiceOverlay) -> VoiceOverlay { placement?.placed(overlay) ?? overlay }
 
-  /// The placement of the scanned app's window; `nil` if the app's frames are in screen coordinates.
-  private var placement: WindowPlacement? {
-    guard let app = register.scanned, app.coordinates == .window else { return nil }
+  /// Returns an app's frame in screen coordinates; `nil` if the place of its window is unknown.
+  func placed(_ frame: Frame, of key: AppKey) -> Frame? {
+    guard let placement = placement(of: register[key]) else { return frame }
+    return placement.moved(frame)
+  }
+
+  private var placement: WindowPlacement? { placement(of: register.scanned) }
+
+  /// The placement of an app's window; `nil` if the app's frames are in screen coordinates.
+  private func placement(of app: PublishedApp?) -> WindowPlacement? {
+    guard let app, app.coordinates == .window else { return nil }
     return WindowPlacement(origin: sessions[app.key.session]?.origins[app.key])
   }
 }

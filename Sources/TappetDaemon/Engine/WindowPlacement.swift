@@ -21,7 +21,7 @@ struct WindowPlacement {
     return placed
   }
 
-  private func moved(_ frame: Frame) -> Frame? {
+  func moved(_ frame: Frame) -> Frame? {
     origin.map { Frame(x: frame.x + $0.x, y: frame.y + $0.y, width: frame.width, height: frame.height) }
   }
 }

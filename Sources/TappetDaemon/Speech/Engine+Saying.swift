@@ -91,10 +91,16 @@ extension Engine {
     order(.words(stop.spoken(by: speech.settings.inFull), interrupts: true), .remark)
   }
 
-  /// Passes an app's notice to the speech program, within the limits for apps.
+  /// Passes an app's notice to the speech program, within the limits for apps, and to magnifiers what is for them.
   func announce(_ notice: AppNotice, of key: AppKey, _ session: Session) {
+    let name = register[key]?.name ?? notice.app?.name ?? session.name
+    switch notice.kind {
+    case .zoomFocusChanged, .gestureConflictWithZoom:
+      tell(.zoom(notice.kind, notice.frame.flatMap { placed($0, of: key) }, app: name))
+    case .screenChanged, .layoutChanged, .announcement, .pageScrolled: break
+    }
     let saying = speech.announce(
-      notice, of: key, named: register[key]?.name ?? notice.app?.name ?? session.name,
+      notice, of: key, named: name,
       isScanned: register.scanned?.key == key, speaks: speaks, at: clock.now())
     guard let saying else { return }
     say(saying)

@@ -70,6 +70,10 @@ extension ScanEvent {
       return ["state": .string(report.state.rawValue), "reason": report.reason.map(JSONValue.string)]
     case .told(let text): return ["text": .string(text)]
     case .appPublished(let pid): return ["pid": .integer(pid)]
+    case .zoom(let kind, let frame, let app):
+      return [
+        "notification": .string(kind.rawValue), "frame": frame.map { .object($0.json) }, "app": .string(app),
+      ]
     case .treeChanged(let generation): return ["generation": generation.map(JSONValue.integer)]
     }
   }
@@ -113,6 +117,10 @@ extension ScanEvent {
       self = .bell(BellReport(state, reason: try fields["reason"]?.string()))
     case .told: self = .told(try fields.required("text").string())
     case .appPublished: self = .appPublished(pid: try fields.required("pid").integer())
+    case .zoom:
+      let kind = try fields.required("notification").name(of: AppNotice.Kind.self)
+      let frame: Frame? = if let told = fields["frame"] { try Frame(try told.fields()) } else { nil }
+      self = .zoom(kind, frame, app: try fields.required("app").string())
     case .treeChanged: self = .treeChanged(generation: try fields["generation"]?.integer())
     }
   }

@@ -30,6 +30,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case bell
   case told
   case appPublished = "app.published"
+  case zoom = "app.zoom"
   case treeChanged = "tree.changed"
 }
 
@@ -72,6 +73,8 @@ public enum ScanEvent: Hashable, Sendable {
   case told(String)
   /// The app with this process id publishes its own tree: a bridge must stop publishing one for it.
   case appPublished(pid: Int)
+  /// What an app tells magnifiers, `zoomFocusChanged` or `gestureConflictWithZoom`, with the area of the screen.
+  case zoom(AppNotice.Kind, Frame?, app: String)
   /// The tree being scanned was replaced or changed; request it with `tree.get`. `nil`: no app has a tree.
   case treeChanged(generation: Int?)
 
@@ -113,6 +116,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .bell: .bell
     case .told: .told
     case .appPublished: .appPublished
+    case .zoom: .zoom
     case .treeChanged: .treeChanged
     }
   }

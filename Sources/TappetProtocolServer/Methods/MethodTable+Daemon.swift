@@ -237,6 +237,14 @@ extension MethodTable {
         "An app publishes its own tree, and had none before. A bridge's tree of the same process goes, and is refused from then on.",
         [.init("pid", .integer, "its process")]
       )
+    case .zoom:
+      (
+        "What an app tells magnifiers: its focus moved to an area, or its gestures may conflict with the magnifier's.",
+        [
+          .init("notification", .string, "zoomFocusChanged, gestureConflictWithZoom"),
+          .init("frame?", .frame, "the area, in points of the screen"), .init("app", .string, "its name"),
+        ]
+      )
     case .treeChanged:
       (
         "The screen that is scanned is another, or not what it was: tree.get tells it.",

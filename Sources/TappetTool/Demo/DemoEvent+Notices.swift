@@ -25,7 +25,7 @@ extension DemoEvent {
         text: heard.text, confidence: heard.confidence, outcome: heard.outcome, reason: heard.reason)
     case .voiceOverlay(let overlay): self = .overlay(overlay)
     case .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceStatus, .voiceLevel, .nameWarnings,
-      .voiceList, .state, .sound, .bell, .told, .appPublished, .treeChanged:
+      .voiceList, .state, .sound, .bell, .told, .appPublished, .zoom, .treeChanged:
       return nil
     }
   }
