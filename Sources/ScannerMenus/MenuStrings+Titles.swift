@@ -25,6 +25,7 @@ extension MenuStrings {
     Message("Pinch out"), Message("Pinch in"), Message("Rotate left"), Message("Rotate right"),
     Message("Next character"), Message("Previous character"), Message("Next word"), Message("Previous word"),
     Message("Next line"), Message("Previous line"), Message("Next paragraph"), Message("Previous paragraph"),
+    Message("To the beginning"), Message("To the end"),
     Message("Next heading"), Message("Previous heading"), Message("Next link"), Message("Previous link"),
     Message("Next container"), Message("Previous container"),
     Message("Select all"), Message("Cut"), Message("Copy"), Message("Paste"), Message("Delete"), Message("Undo"),

@@ -33,7 +33,7 @@ struct LastCommand: Hashable, Sendable {
     switch done {
     case nil: return .nothingDone
     case .phrase?: return .impossible
-    case .edit(_, let field, let shown)?: return .ask([field], shown: shown)
+    case .edit(_, let field, let shown, let chain)?: return .ask([field] + chain, shown: shown)
     case .command(let command)?:
       guard let inverse = command.intent.inverse else { return .impossible }
       return commands.command(inverse).map { .command($0) } ?? .impossible
@@ -51,7 +51,7 @@ enum VoiceDone: Hashable, Sendable {
   case command(VoiceCommand)
   case phrase(VoicePhrase)
   /// A change of a field's text.
-  case edit(ElementAction, of: ElementID, shown: String)
+  case edit(ElementAction, of: ElementID, shown: String, chain: [ElementID])
 }
 
 extension VoiceVerb {

@@ -19,7 +19,7 @@ extension VoiceControl {
     switch done {
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .phrase(let phrase): return run(phrase, at: now, &effects)
-    case .edit(let action, let field, _):
+    case .edit(let action, let field, _, _):
       // What was typed has a place of its own in the text.
       guard case .textAction = action, let field = element(field), field.isEditable else {
         return .refused(.unsupported)

@@ -32,7 +32,7 @@ struct FieldWords: Hashable, Sendable {
     }
     words = ranges.reversed().compactMap { range in
       let readings = wording.readings(ofHeard: String(String.UnicodeScalarView(scalars[range])), limit: 3)
-      return readings.isEmpty ? nil : Word(readings: readings, range: range)
+      return readings.allSatisfy { Reading.key(of: $0).isEmpty } ? nil : Word(readings: readings, range: range)
     }
   }
 
@@ -42,20 +42,22 @@ struct FieldWords: Hashable, Sendable {
     return words.reversed().compactMap(\.readings.first).filter { known.insert($0).inserted }
   }
 
-  /// Where these words stand last; `nil` if they do not.
+  /// Where these words stand last, regardless of how they are divided ("a b" for "ab"); `nil` if they do not.
   func range(of said: [String]) -> Range<Int>? {
+    let key = Reading.key(of: said)
+    guard !key.isEmpty else { return nil }
     for last in words.indices.reversed() {
-      if let first = first(of: said[...], endingAt: last) {
+      if let first = first(of: key[...], endingAt: last) {
         return words[first].range.lowerBound..<words[last].range.upperBound
       }
     }
     return nil
   }
 
-  private func first(of said: ArraySlice<String>, endingAt last: Int) -> Int? {
+  private func first(of key: Substring, endingAt last: Int) -> Int? {
     guard last >= 0 else { return nil }
-    for reading in words[last].readings where said.ends(with: reading) {
-      let rest = said.dropLast(reading.count)
+    for word in words[last].readings.map({ Reading.key(of: $0) }) where !word.isEmpty && key.hasSuffix(word) {
+      let rest = key.dropLast(word.count)
       if rest.isEmpty { return last }
       if let first = first(of: rest, endingAt: last - 1) { return first }
     }
@@ -70,8 +72,4 @@ struct FieldWords: Hashable, Sendable {
 
 extension Unicode.Scalar {
   fileprivate var isSaid: Bool { properties.isAlphabetic || properties.numericType != nil }
-}
-
-extension ArraySlice<String> {
-  fileprivate func ends(with words: [String]) -> Bool { count >= words.count && Array(suffix(words.count)) == words }
 }

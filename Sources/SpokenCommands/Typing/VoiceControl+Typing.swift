@@ -37,7 +37,9 @@ extension VoiceControl {
       action = .setText(typing.words.isCapital(at: range) ? new.capitalisedFirst : new, range: range)
     }
     if action.changesText {
-      last.note(.edit(action, of: field.id, shown: matcher[field.id]?.shown ?? field.name))
+      last.note(
+        .edit(
+          action, of: field.id, shown: matcher[field.id]?.shown ?? field.name, chain: screen.chains[field.id] ?? []))
     }
     return ask(field, for: action, &effects)
   }

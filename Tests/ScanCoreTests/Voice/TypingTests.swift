@@ -108,9 +108,9 @@ struct TypingTests {
     #expect(speaker.say("replace tea with dinner") == .ignored(nil))
   }
 
-  @Test("A word that is spelt, or a number, is found as it is heard", arguments: ["ab", "two", "2"])
+  @Test("A word that is spelt, or a number, is found as it is heard", arguments: ["ab", "a b", "two", "2", "a"])
   func spelt(said: String) {
-    var speaker = Speaker([.field("Note", value: "ab 2 ")])
+    var speaker = Speaker([.field("Note", value: "a ab 2 ")])
     #expect(speaker.say("replace \(said) with kilo") == .acted("Note"))
   }
 
@@ -131,6 +131,14 @@ struct TypingTests {
     speaker.say("undo that")
     #expect(speaker.requests.map(\.action) == [.undo])
     #expect(speaker.requests.map(\.id) == ["Note"])
+  }
+
+  @Test("“undo that” asks what held the field, where the edit made the field go")
+  func undoOfGoneField() {
+    var last = LastCommand()
+    last.note(.edit(.textAction(.cut), of: "paragraph", shown: "Ab", chain: ["page", "window"]))
+    let asked = last.takeBack(.english)
+    #expect(asked == .ask(["paragraph", "page", "window"], shown: "Ab"))
   }
 
   @Test("Copy, paste, selection and, in spelling mode, the caret are requested of the field")
