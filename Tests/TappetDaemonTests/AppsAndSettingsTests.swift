@@ -1,6 +1,10 @@
 import Foundation
 import Glibc
+import ScanVocabulary
+import TappetConfig
 import Testing
+
+@testable import TappetDaemon
 
 @Suite("Several apps and live settings")
 struct AppsAndSettingsTests {
@@ -151,6 +155,28 @@ struct AppsAndSettingsTests {
       voice.hangUp()
       #expect(try app.event("status.changed")["isVoiceControlRunning"] as? Bool == false)
     }
+  }
+
+  @Test("switch control runs while there is a switch, and offers gestures while a menu does")
+  func switchStatus() throws {
+    let daemon = VirtualDaemon()
+    let app = try daemon.app()
+    let names = ["isSwitchControlRunning", "isAssistiveTouchRunning"]
+    let before = try app.ask("status.watch", ["names": names])
+    #expect(before as? [String: Bool] == [names[0]: false, names[1]: false])
+    var configuration = Configuration()
+    configuration.switches = [SwitchDefinition(id: "s", source: .injected)]
+    daemon.isolated { $0.use(configuration) }
+    daemon.run()
+    #expect(app.events("status.changed").last as? [String: Bool] == [names[0]: true, names[1]: true])
+    configuration.scanning.menu.items = [.settings]
+    daemon.isolated { $0.use(configuration) }
+    daemon.run()
+    #expect(app.events("status.changed").last as? [String: Bool] == [names[1]: false])
+    configuration.switches = []
+    daemon.isolated { $0.use(configuration) }
+    daemon.run()
+    #expect(app.events("status.changed").last as? [String: Bool] == [names[0]: false])
   }
 
   @Test("an app learns how long a person may need to reach an element")

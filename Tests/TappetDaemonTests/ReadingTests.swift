@@ -57,6 +57,24 @@ struct ReadingTests {
     }
   }
 
+  @Test("what is off in the preferences is refused with its name", arguments: ["speak screen", "speak selection"])
+  func refused(order: String) async throws {
+    let name = order == "speak screen" ? "isSpeakScreenEnabled" : "isSpeakSelectionEnabled"
+    try await RunningDaemon.run(settings: Self.quiet + "[preferences]\n\(name) = \"off\"\n") { daemon in
+      let speaker = try speaker(daemon)
+      let control = try daemon.observer()
+      let app = try daemon.app()
+      try app.result("tree.set", Self.page(["One"], generation: 1))
+      #expect(try control.result("preferences.get", ["names": [name]])[name] as? Bool == false)
+      try control.result("command", ["name": order])
+      let refused = try control.event("scan.refused")
+      #expect(refused["text"] as? String == "reading aloud is off in the settings: \(name)")
+      try control.result("settings.set", ["values": ["preferences.\(name)": "on"]])
+      try control.result("command", ["name": order])
+      _ = try speaker.event("speech.say") { ($0["utterance"] as? String)?.hasPrefix("Close") == true }
+    }
+  }
+
   @Test("a press ends it and lights the place again")
   func press() async throws {
     try await RunningDaemon.run(settings: Self.quiet) { daemon in

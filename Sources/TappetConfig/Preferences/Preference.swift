@@ -38,6 +38,8 @@ package enum Preference: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .preferredContentSizeCategory: .text(ContentSize.large.rawValue)
     case .userInterfaceStyle: .text("light")
+    // Tappet reads aloud unless that is turned off, and no desktop has a setting for it.
+    case .isSpeakScreenEnabled, .isSpeakSelectionEnabled: .flag(true)
     case _: .flag(false)
     }
   }

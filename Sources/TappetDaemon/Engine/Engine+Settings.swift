@@ -73,7 +73,7 @@ extension Engine {
   /// Applies new settings; the scanning position and everything else stays.
   func use(_ changed: Configuration) {
     let now = settle()
-    let (before, preferences) = (configuration, currentPreferences)
+    let (before, preferences, status) = (configuration, currentPreferences, currentStatus)
     configuration = changed
     if before.language != changed.language { useLanguage() }
     deliver(
@@ -87,6 +87,7 @@ extension Engine {
     findDeviceCommands()
     useSpeech(before: before)
     tellPreferences(since: preferences)
+    tellStatus(since: status)
     let isRegrouped =
       before.scanning.maxFlat != changed.scanning.maxFlat || before.scanning.grouping != changed.scanning.grouping
       || before.scanning.learn != changed.scanning.learn
@@ -112,9 +113,20 @@ extension Engine {
 
   var currentStatus: JSONObject {
     [
-      "isSwitchControlRunning": .bool(true), "isVoiceControlRunning": .bool(listening.listens),
-      "isVoiceOverRunning": .bool(speaks), "isAssistiveTouchRunning": .bool(false),
+      "isSwitchControlRunning": .bool(hasSwitch), "isVoiceControlRunning": .bool(listening.listens),
+      "isVoiceOverRunning": .bool(speaks), "isAssistiveTouchRunning": .bool(offersGestures),
     ]
+  }
+
+  /// Whether there is a switch to press: one on a connected device, or one that programs press.
+  private var hasSwitch: Bool {
+    !devices.definitions.isEmpty || configuration.switches.contains { $0.source == .injected }
+  }
+
+  /// Whether touch gestures can be made by switch: a menu offers them.
+  private var offersGestures: Bool {
+    let menu = configuration.scanning.menu
+    return hasSwitch && (menu.items.contains(.gestures) || menu.element.contains(.gestures))
   }
 
   /// Notifies watching clients of status values that differ from `before`.

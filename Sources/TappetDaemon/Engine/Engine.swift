@@ -136,11 +136,12 @@ package actor Engine {
 
   /// Handles a change of an input device.
   package func handle(_ event: DeviceEvent) {
-    let now = settle()
+    let (now, status) = (settle(), currentStatus)
     devices.apply(event)
     let changed = feed(
       .configure(settings: configuration.scanning, switches: switches, recipes: configuration.recipes, at: now))
     deliver(changed, cause: .switch)
+    tellStatus(since: status)
     report(event)
     setAlarm()
   }

@@ -18,6 +18,10 @@ extension Engine {
     guard speaks else {
       return tell(.refused(.failed(Message("nothing speaks: no speech program is connected")), by: nil))
     }
+    let preference: Preference = order == .selection ? .isSpeakSelectionEnabled : .isSpeakScreenEnabled
+    guard value(of: preference) == .flag(true) else {
+      return tell(.refused(.failed(Message("reading aloud is off in the settings: \(preference.rawValue)")), by: nil))
+    }
     guard let app = register.scanned else { return tell(.refused(.unsupported, by: nil)) }
     if order.isStep { return step(order, app) }
     let lit = scan.spokenStop
