@@ -1,5 +1,5 @@
 package import Messages
-import ScanVocabulary
+package import ScanVocabulary
 package import TappetModel
 
 /// One of the scanner's menus: the one that opens first, or one that an entry of another opens.

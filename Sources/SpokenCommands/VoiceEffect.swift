@@ -33,6 +33,8 @@ package enum VoiceEffect: Hashable, Sendable {
   /// Close the question with this number.
   case withdraw(prompt: Int)
   case awake(Bool)
+  /// Close the microphone: voice control is off until something else than a voice opens it.
+  case closeMicrophone
   /// The outcome of an utterance; exactly one per utterance.
   case heard(VoiceHeard)
 }

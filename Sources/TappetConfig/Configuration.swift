@@ -1,6 +1,5 @@
 package import ScanLab
 package import ScanVocabulary
-package import ScannerMenus
 package import SpokenCommands
 package import SwitchHandling
 

@@ -17,7 +17,7 @@ struct PhraseTests {
         does = "exec lamp"
         [[voice.command]]
         say = "evening news"
-        does = ["open Radio", "tap News", "bell"]
+        does = ["open Radio", "tap News", "bell", "device soundOn"]
         [[voice.misheard]]
         command = "hide numbers"
         heard = ["hi numb ears"]
@@ -26,7 +26,8 @@ struct PhraseTests {
     #expect(
       voice.phrases == [
         VoicePhrase(say: ["lights on", "let there be light"], steps: [.does(.exec("lamp"))]),
-        VoicePhrase(say: ["evening news"], steps: [.say("open Radio"), .say("tap News"), .does(.bell)]),
+        VoicePhrase(
+          say: ["evening news"], steps: [.say("open Radio"), .say("tap News"), .does(.bell), .does(.device(.soundOn))]),
       ])
     #expect(voice.misheard == [VoiceMishearing(command: "hide names", heard: ["hi numb ears"])])
   }

@@ -1,4 +1,5 @@
 import Messages
+import ScanVocabulary
 import ScannerMenus
 import TappetConfig
 import Testing
@@ -51,5 +52,7 @@ struct CommandDeskTests {
     #expect(desk.offered == [all[0], all[2]] && desk.device[all[2]] == command("c"))
     desk.offer([all[1]: command("b")])
     #expect(desk.offered == [all[1]])
+    desk.offer([.soundOff: command("d"), .mute: command("e")])
+    #expect(desk.offered == [.mute] && desk.device[.soundOff] == command("d"))
   }
 }

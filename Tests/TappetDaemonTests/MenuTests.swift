@@ -15,6 +15,13 @@ struct MenuTests {
     name = "next"
     source = "inject"
     does = { press = "next" }
+    [[switch]]
+    name = "lock"
+    source = "inject"
+    does = { press = "device lock" }
+    [[voice.command]]
+    say = "good night"
+    does = ["menu", "device lock"]
     [device]
     mute = ["true"]
     lock = ["/no/such/program"]
@@ -102,6 +109,23 @@ struct MenuTests {
       try observer.choose("Lock")
       let refused = try observer.event("scan.refused")
       #expect((refused["text"] as? String)?.contains("/no/such/program") == true)
+    }
+  }
+
+  @Test("a gesture and a step of a phrase run a command of the device")
+  func bound() async throws {
+    try await RunningDaemon.run(settings: Self.settings) { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app()
+      try app.publish(["Play"])
+      for edge in ["down", "up"] { try observer.result("switch.inject", ["switch": "lock", "edge": edge]) }
+      func refused() throws -> Bool {
+        (try observer.event("scan.refused")["text"] as? String)?.contains("/no/such/program") == true
+      }
+      #expect(try refused())
+      try observer.result(
+        "utterance", ["text": "good night", "confidence": 0.9, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
+      #expect(try refused())
     }
   }
 

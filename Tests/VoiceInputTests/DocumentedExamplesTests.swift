@@ -52,6 +52,10 @@ struct DocumentedExamplesTests {
     Example("read previous"), Example("read next heading"), Example("read previous heading"),
     Example("read by element"), Example("read by line"), Example("read by word"), Example("read by character"),
     Example("spell it"),
+    Example("stop listening"), Example("turn off voice control"),
+    Example("next track"), Example("previous song"), Example("play music"), Example("pause music"), Example("mute"),
+    Example("unmute"), Example("mute the sound"), Example("unmute the sound"), Example("mute or unmute"),
+    Example("play or pause"), Example("show notifications"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.

@@ -6,6 +6,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   case voice(VoiceOrder)
   /// Mutes or unmutes the microphone, or listens while the switch is held.
   case microphone(MicrophoneOrder)
+  /// Controls the sound, media players or the desktop.
+  case device(DeviceCommand)
   /// Speaks the lit stop.
   case speak
   /// Rings for help until the call is acknowledged.
@@ -22,9 +24,9 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   /// The commands without an argument, with their names in configuration, CLI and protocol.
   public static let named: [(name: String, command: SwitchCommand)] =
     ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) }
-    + MicrophoneOrder.allCases.map { ($0.rawValue, .microphone($0)) } + [
-      ("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing),
-    ]
+    + MicrophoneOrder.allCases.map { ($0.rawValue, .microphone($0)) }
+    + DeviceCommand.allCases.map { ("device \($0.rawValue)", .device($0)) }
+    + [("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing)]
 
   /// The commands that take a name, by the word before it: `exec lamp`, `recipe volume`.
   public static let naming: [(word: String, command: @Sendable (String) -> SwitchCommand)] = [
@@ -51,16 +53,11 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     switch self {
     case .exec(let name): "exec \(name)"
     case .recipe(let name): "recipe \(name)"
-    case .scan, .voice, .microphone, .speak, .undoSpeed, .bell, .nothing:
+    case .scan, .voice, .microphone, .device, .speak, .undoSpeed, .bell, .nothing:
       SwitchCommand.named.first { $0.command == self }?.name
     }
   }
 
   /// The command to the scan; `nil` if it is none.
-  public var scanCommand: ScanCommand? {
-    switch self {
-    case .scan(let command): command
-    case .voice, .microphone, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing: nil
-    }
-  }
+  public var scanCommand: ScanCommand? { if case .scan(let command) = self { command } else { nil } }
 }

@@ -68,6 +68,25 @@ extension VoiceCommand {
     VoiceCommand(["volume up"], .device(.volumeUp), .computer, help: Message("Makes all sound louder.")),
     VoiceCommand(["volume down"], .device(.volumeDown), .computer, help: Message("Makes all sound softer.")),
     VoiceCommand(
+      ["mute the sound", "mute"], .device(.soundOff), .computer, help: Message("Makes all sound silent.")),
+    VoiceCommand(
+      ["unmute the sound", "unmute"], .device(.soundOn), .computer, help: Message("Makes sound audible again.")),
+    VoiceCommand(
+      ["mute or unmute"], .device(.mute), .computer,
+      help: Message("Makes all sound silent or, where it is, audible again.")),
+    VoiceCommand(["play music"], .device(.play), .computer, help: Message("Plays on in the media player.")),
+    VoiceCommand(
+      ["pause music", "stop music"], .device(.pause), .computer, help: Message("Pauses the media player.")),
+    VoiceCommand(
+      ["play or pause"], .device(.playPause), .computer,
+      help: Message("Pauses the media player or, where it is paused, plays on.")),
+    VoiceCommand(["next track", "next song"], .device(.nextTrack), .computer, help: Message("Plays the next track.")),
+    VoiceCommand(
+      ["previous track", "previous song"], .device(.previousTrack), .computer,
+      help: Message("Plays the track before.")),
+    VoiceCommand(
+      ["show [the] notifications"], .device(.notifications), .computer, help: Message("Shows the notifications.")),
+    VoiceCommand(
       ["take [a] screenshot"], .device(.screenshot), .computer, help: Message("Keeps a picture of the screen.")),
     VoiceCommand(
       ["lock [the] screen"], .device(.lock), .computer, isRisky: true,
@@ -128,10 +147,13 @@ extension VoiceCommand {
         ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
         help: Message("Lists what may be said now.")),
       VoiceCommand(
-        ["go to sleep"], .order(.listenOff), .listening, inEveryMode: true,
+        ["go to sleep", "stop listening"], .order(.listenOff), .listening, inEveryMode: true,
         help: Message("Listens for nothing but “\(said("wake up", in: language))”.")),
       VoiceCommand(
         ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
+      VoiceCommand(
+        ["turn off voice control"], .turnOff, .listening, isRisky: true,
+        help: Message("Closes the microphone, after a question; your voice cannot open it again.")),
     ]
   }
 }

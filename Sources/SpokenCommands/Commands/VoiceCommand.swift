@@ -28,6 +28,8 @@ package struct VoiceCommand: Hashable, Sendable {
     /// Undoes the last spoken action.
     case takeBack
     case help
+    /// Closes the microphone, after a question.
+    case turnOff
     case reply(VoiceReply)
     case grid(GridStep)
     case type(TypingStep)

@@ -37,10 +37,10 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
-  /// Whether a step contains words for an action that would do harm if run by mistake.
+  /// Whether a step would do harm if run by mistake: by the command it is, or by its words.
   var isRisky: Bool {
     steps.contains { step in
-      guard case .say(let text) = step else { return false }
+      guard case .say(let text) = step else { return step == .does(.device(.lock)) }
       return SpokenLanguage.allCases.contains { RiskyWords.occur(in: SpokenForm($0).words(of: text), $0) }
     }
   }

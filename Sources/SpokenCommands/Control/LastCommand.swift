@@ -78,6 +78,7 @@ extension VoiceCommand.Intent {
     case .gesture(.pinch(.in)): .gesture(.pinch(.out))
     case .gesture(.pinch(.out)): .gesture(.pinch(.in))
     case .order(.showNames), .order(.showNumbers): .order(.hide)
+    case .device(let command): command.inverse.map { .device($0) }
     case _: nil
     }
   }

@@ -54,6 +54,7 @@ extension VoiceControl {
     case .again: return again(filling.amount ?? 1, at: now, &effects)
     case .takeBack: return takeBack(at: now, &effects)
     case .help: return showCommands()
+    case .turnOff: return askWhetherToTurnOff(at: now)
     }
     last.note(.command(command))
     return .acted(title)

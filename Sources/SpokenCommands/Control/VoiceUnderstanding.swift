@@ -45,7 +45,7 @@ extension VoiceCommand.Intent {
     switch self {
     case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
-    case .order, .setting, .device, .profile, .ownSettings, .help, .reply: false
+    case .order, .setting, .device, .profile, .ownSettings, .help, .turnOff, .reply: false
     }
   }
 }
@@ -76,6 +76,8 @@ struct VoiceReader {
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
+    /// A command of the computer: an element of exactly that name comes first, such as a player's own "next track".
+    var device: VoiceCommand?
     var meant: [VoiceDisplay.Candidate] = []
     /// Whether "this" was said or implied, even where it refers to nothing.
     var isAboutThis = false
@@ -104,7 +106,8 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
-        case .scan, .order, .gesture, .scrollToEnd, .setting, .device, .ownSettings, .again, .takeBack, .help:
+        case .device: found.device = found.device ?? command
+        case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .turnOff:
           return .command(command, filling)
         case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
@@ -148,6 +151,9 @@ struct VoiceReader {
   }
 
   private func weigh(_ found: Findings) -> VoiceUnderstanding? {
+    if let device = found.device, found.match.map({ !$0.rank.isExact }) ?? true {
+      return .command(device, VoicePattern.Filling())
+    }
     if let apps = found.apps, found.match.map({ !$0.rank.isExact && $0.rank >= apps.rank }) ?? true {
       return .apps(apps.apps)
     }

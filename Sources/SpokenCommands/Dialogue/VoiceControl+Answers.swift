@@ -42,6 +42,9 @@ extension VoiceControl {
     if let id = first.element, let shown = question?.shown[id], !isStill(shown) { return .refused(.changed) }
     switch first.action {
     case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
+    case .turnOff:
+      effects.append(.closeMicrophone)
+      return .acted(first.text)
     case .undo(let id):
       let isThere = screen.chains[id] != nil || element(id) != nil
       effects.append(.perform(screen.request(.undo, to: isThere ? id : screen.root ?? id)))

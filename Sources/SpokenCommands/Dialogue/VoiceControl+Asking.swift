@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import TappetModel
 
@@ -10,6 +11,14 @@ extension VoiceControl {
 
   mutating func askRight(_ proposals: [VoiceProposal], at now: Instant) {
     ask(.right(proposals), isSure: false, at: now)
+  }
+
+  /// Asks before the microphone is closed, because nothing that is said can open it again.
+  mutating func askWhetherToTurnOff(at now: Instant) -> VoiceOutcome {
+    let question = Message("Turn off voice control? Only a switch or the settings turn it on again.")
+    let text = repertoire.commands.command(.turnOff)?.title ?? ""
+    ask(.right([VoiceProposal(action: .turnOff, text: text, question: question)]), isSure: true, at: now)
+    return .answered(question)
   }
 
   private mutating func ask(_ kind: VoiceQuestion.Kind, isSure: Bool, at now: Instant) {
@@ -116,7 +125,7 @@ extension VoiceControl {
     switch proposal.action {
     case .meaning(.named(_, let candidates), _), .meaning(.meant(let candidates), _):
       candidates.count == 1 ? candidates.first : nil
-    case .meaning, .undo: nil
+    case .meaning, .undo, .turnOff: nil
     }
   }
 }

@@ -32,6 +32,8 @@ struct VoiceProposal: Sendable {
     case meaning(VoiceUnderstanding, VoiceMatcher)
     /// Undo of the last action on this element.
     case undo(ElementID)
+    /// Voice control is turned off.
+    case turnOff
   }
 
   var action: ProposedAction
@@ -39,6 +41,8 @@ struct VoiceProposal: Sendable {
   var text: String
   /// The element that the proposal is about; `nil` if there is no single element.
   var element: ElementID?
+  /// The question; `nil` where it is whether the words were heard rightly.
+  var question: Message?
 }
 
 extension VoiceQuestion.Kind {
@@ -80,7 +84,8 @@ extension VoiceQuestion {
 
   var text: Message {
     switch kind {
-    case .right(let proposals): Message("Did you mean “\(proposals.first?.text ?? "")”?")
+    case .right(let proposals):
+      proposals.first?.question ?? Message("Did you mean “\(proposals.first?.text ?? "")”?")
     case .which: isSure ? Message("Which one?") : Message("Did you mean one of these?")
     }
   }

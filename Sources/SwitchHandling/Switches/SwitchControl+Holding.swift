@@ -41,6 +41,7 @@ extension SwitchControl {
     case .voice(let order): return (light, [.voice(order, by: id, at: at)])
     case .microphone(.pushToTalk): return (light, talk(gesture))
     case .microphone(let order): return (light, [.microphone(order, by: id)])
+    case .device(let command): return (light, [.scan(.run(command))])
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])

@@ -22,7 +22,7 @@ extension SwitchControl {
         return effects + refuse(Message("there is no recipe \(name)"))
       }
       return effects + rebind(changes)
-    case .scan, .voice, .microphone, .speak, .exec, .nothing, .undoSpeed: return effects
+    case .scan, .voice, .microphone, .device, .speak, .exec, .nothing, .undoSpeed: return effects
     }
   }
 

@@ -1,4 +1,5 @@
 import Messages
+import ScanVocabulary
 import ScannerMenus
 import TappetConfig
 
@@ -15,8 +16,8 @@ struct CommandDesk {
   /// The available device commands, each with its command line.
   private(set) var device: [DeviceCommand: UserCommand] = [:]
 
-  /// The available device commands in menu order.
-  var offered: [DeviceCommand] { DeviceCommand.allCases.filter { device[$0] != nil } }
+  /// The device commands that menus offer, in menu order.
+  var offered: [DeviceCommand] { DeviceCommand.allCases.filter { $0.isInMenus && device[$0] != nil } }
 
   /// Returns the reason why `command` cannot start now; `nil` if it can.
   func refusal(of command: UserCommand) -> Message? {

@@ -55,6 +55,7 @@ extension Engine {
         return tellRefused(tr("there is no command \(name) to run"))
       }
       run(found)
+    case .device(let command): run(command)
     case .speak:
       guard let label = scan.highlight?.labelMessage else { return }
       say(Remark(text: AttributedText(label, ownLanguage: speech.settings.ownLanguage)))

@@ -153,6 +153,7 @@ extension Engine {
         tellState()
         if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
         sound(isAwake ? .listening : .asleep)
+      case .closeMicrophone: turnOffVoice()
       case .heard(let heard):
         let report = HeardReport(heard)
         metrics.count(outcome: report.outcome)

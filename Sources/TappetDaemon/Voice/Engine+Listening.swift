@@ -37,6 +37,16 @@ extension Engine {
     }
   }
 
+  /// Closes the microphone because the user said so and confirmed it; says why if it stays open.
+  func turnOffVoice() {
+    do throws(ProtocolFault) {
+      try obey(.mute)
+      sound(.asleep)
+    } catch {
+      tellRefused(error.hint)
+    }
+  }
+
   /// Starts push-to-talk when the switch is pressed and ends it when the switch is released.
   func talk(by id: SwitchID, isHeld: Bool) {
     listening.talk(by: id, isHeld: isHeld)

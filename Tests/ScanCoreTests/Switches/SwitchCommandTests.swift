@@ -14,9 +14,14 @@ struct SwitchCommandTests {
     #expect(Set(SwitchCommand.named.map(\.name)).count == SwitchCommand.named.count)
     #expect(SwitchCommand(name: "exec lamp on") == .exec("lamp on"))
     #expect(SwitchCommand.recipe("volume").name == "recipe volume")
+    for command in DeviceCommand.allCases {
+      #expect(SwitchCommand(name: "device \(command.rawValue)") == .device(command))
+    }
   }
 
-  @Test("An unknown or incomplete name is no command", arguments: ["", "selct", "exec", "exec ", "recipe  a"])
+  @Test(
+    "An unknown or incomplete name is no command",
+    arguments: ["", "selct", "exec", "exec ", "recipe  a", "device", "device play music"])
   func unknown(name: String) {
     #expect(SwitchCommand(name: name) == nil)
   }
@@ -25,6 +30,7 @@ struct SwitchCommandTests {
   func handedOn() throws {
     let bound: [(SwitchCommand, String)] = [
       (.voice(.showNames), "voice(show names)"), (.speak, "speak"), (.exec("lamp"), "exec(lamp)"),
+      (.device(.nextTrack), "run:nextTrack"),
     ]
     for (command, word) in bound {
       let other = SwitchDefinition(

@@ -27,6 +27,26 @@ struct QuestionTests {
     #expect(!speaker.control.isAsking)
   }
 
+  @Test("“turn off voice control” closes the microphone after “yes” alone", arguments: [true, false])
+  func turnOff(isConfirmed: Bool) {
+    var speaker = Speaker("Play")
+    let asked = speaker.say("turn off voice control")
+    #expect(asked?.reasonMessage?.english.contains("Only a switch or the settings") == true)
+    #expect(!speaker.effects.contains(.closeMicrophone))
+    #expect(speaker.control.isAsking)
+    for case .ask(let prompt) in speaker.effects {
+      #expect(prompt.text.english.hasPrefix("Turn off voice control?"))
+      #expect(prompt.answers.map(\.name) == ["No", "Yes"])
+    }
+    speaker.say(isConfirmed ? "yes" : "no")
+    #expect(speaker.effects.contains(.closeMicrophone) == isConfirmed)
+    #expect(!speaker.control.isAsking)
+    speaker.say("turn off voice control")
+    speaker.wait(.seconds(9))
+    speaker.say("yes")
+    #expect(!speaker.effects.contains(.closeMicrophone))
+  }
+
   @Test("“yes” and “no” are in the vocabulary only during a question")
   func grammar() {
     var speaker = Speaker("Format it")

@@ -2,6 +2,7 @@ import Messages
 import ScanVocabulary
 import ScannerMenus
 import SpokenCommands
+import SpokenNames
 import TappetModel
 import Testing
 
@@ -201,6 +202,35 @@ struct VoiceVerbTests {
     speaker.say("go home")
     #expect(speaker.effects.contains(.device(.home)))
     #expect(speaker.say("faster", confidence: 0.6) == .unsure("faster"))
+  }
+
+  @Test("Every command of the device can be said, in English and in German", arguments: SpokenLanguage.allCases)
+  func devices(language: SpokenLanguage) throws {
+    for command in DeviceCommand.allCases {
+      var speaker = Speaker("Play")
+      speaker.effects = speaker.control.handle(.language(language), at: speaker.now)
+      let row = CommandTable.of(language).commands.first { $0.intent == .device(command) }
+      for pattern in try #require(row, "nothing says \(command)").patterns {
+        speaker.say(pattern.replacing(#/\[\w+\] /#, with: ""))
+        #expect(speaker.effects.contains(.device(command)), "\(pattern)")
+      }
+    }
+  }
+
+  @Test("An element of the very name of a device command comes before it")
+  func elementFirst() {
+    var speaker = Speaker("Next track", "Play music videos", bareNames: true)
+    #expect(speaker.say("next track") == .acted("Next track"))
+    speaker.say("play music")
+    #expect(speaker.effects.contains(.device(.play)))
+  }
+
+  @Test("“Undo that” takes a device command back where another does the opposite")
+  func deviceUndo() {
+    var speaker = Speaker("Play")
+    speaker.say("mute")
+    speaker.say("undo that")
+    #expect(speaker.effects.contains(.device(.soundOn)))
   }
 }
 

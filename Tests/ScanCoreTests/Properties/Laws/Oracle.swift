@@ -180,7 +180,7 @@ struct Oracle {
       let isAgain = ran == command
       if !isAgain || moment.isAim {
         try expect("\(command)", moment) { _, sight in
-          sight.shows(command.title) || isAgain && sight.shows(MenuStrings.repeatLast.english)
+          sight.shows(MenuStrings.title(of: command).english) || isAgain && sight.shows(MenuStrings.repeatLast.english)
         }
       }
       ran = command

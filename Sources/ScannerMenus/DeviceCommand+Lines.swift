@@ -1,14 +1,5 @@
 package import Messages
-import ScanVocabulary
-
-/// A command for the device itself. The table `[device]` of the settings has a command line for each.
-package enum DeviceCommand: String, Hashable, Sendable, Codable, CaseIterable {
-  case volumeUp, volumeDown, mute, playPause, nextTrack, previousTrack, lock, screenshot, appSwitcher, notifications,
-    home
-
-  /// In English, for logs and spoken commands; `MenuStrings.title(of:)` is what menus show.
-  package var title: String { MenuStrings.title(of: self).english }
-}
+package import ScanVocabulary
 
 extension MenuStrings {
   package static func title(of command: DeviceCommand) -> Message {
@@ -16,7 +7,11 @@ extension MenuStrings {
     case .volumeUp: Message("Volume up")
     case .volumeDown: Message("Volume down")
     case .mute: Message("Mute")
+    case .soundOff: Message("Sound off")
+    case .soundOn: Message("Sound on")
     case .playPause: Message("Play or pause")
+    case .play: Message("Play music")
+    case .pause: Message("Pause music")
     case .nextTrack: Message("Next track")
     case .previousTrack: Message("Previous track")
     case .lock: Message("Lock the screen")
@@ -33,7 +28,34 @@ extension DeviceCommand {
   package var isRepeatable: Bool {
     switch self {
     case .volumeUp, .volumeDown, .nextTrack, .previousTrack, .appSwitcher: true
-    case .mute, .playPause, .lock, .screenshot, .notifications, .home: false
+    case .mute, .soundOff, .soundOn, .playPause, .play, .pause, .lock, .screenshot, .notifications, .home: false
+    }
+  }
+
+  /// The command that takes this one back; `nil` for none.
+  package var inverse: DeviceCommand? {
+    switch self {
+    case .volumeUp: .volumeDown
+    case .volumeDown: .volumeUp
+    case .soundOff: .soundOn
+    case .soundOn: .soundOff
+    case .play: .pause
+    case .pause: .play
+    case .nextTrack: .previousTrack
+    case .previousTrack: .nextTrack
+    case .mute, .playPause: self
+    case .lock, .screenshot, .appSwitcher, .notifications, .home: nil
+    }
+  }
+
+  /// Whether menus offer the command. They have one entry that switches to and fro in place of two, of which one would
+  /// always do nothing.
+  package var isInMenus: Bool {
+    switch self {
+    case .soundOff, .soundOn, .play, .pause: false
+    case .volumeUp, .volumeDown, .mute, .playPause, .nextTrack, .previousTrack, .lock, .screenshot, .appSwitcher,
+      .notifications, .home:
+      true
     }
   }
 
@@ -50,12 +72,12 @@ extension DeviceCommand {
         ["wpctl", "set-volume", "@DEFAULT_AUDIO_SINK@", "5%-"],
         ["pactl", "set-sink-volume", "@DEFAULT_SINK@", "-5%"], ["amixer", "-q", "sset", "Master", "5%-"],
       ]
-    case .mute:
-      [
-        ["wpctl", "set-mute", "@DEFAULT_AUDIO_SINK@", "toggle"],
-        ["pactl", "set-sink-mute", "@DEFAULT_SINK@", "toggle"], ["amixer", "-q", "sset", "Master", "toggle"],
-      ]
+    case .mute: Self.muting("toggle", amixer: "toggle")
+    case .soundOff: Self.muting("1", amixer: "mute")
+    case .soundOn: Self.muting("0", amixer: "unmute")
     case .playPause: [["playerctl", "play-pause"]]
+    case .play: [["playerctl", "play"]]
+    case .pause: [["playerctl", "pause"]]
     case .nextTrack: [["playerctl", "next"]]
     case .previousTrack: [["playerctl", "previous"]]
     case .lock: [["loginctl", "lock-session"], ["xdg-screensaver", "lock"]]
@@ -64,5 +86,12 @@ extension DeviceCommand {
     case .notifications: [["swaync-client", "-t"], ["dunstctl", "history-pop"], ["makoctl", "restore"]]
     case .home: [["xdotool", "key", "super+d"], ["wmctrl", "-k", "on"]]
     }
+  }
+
+  private static func muting(_ state: String, amixer: String) -> [[String]] {
+    [
+      ["wpctl", "set-mute", "@DEFAULT_AUDIO_SINK@", state], ["pactl", "set-sink-mute", "@DEFAULT_SINK@", state],
+      ["amixer", "-q", "sset", "Master", amixer],
+    ]
   }
 }
