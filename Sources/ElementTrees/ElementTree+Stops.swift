@@ -12,6 +12,15 @@ extension ElementTree {
     return stopsBefore[span.lowerBound]..<stopsBefore[span.upperBound]
   }
 
+  /// The elements that say what they respond to, and whether the magic tap is part of it.
+  package var magicTaps: [ElementID: Bool] {
+    var found: [ElementID: Bool] = [:]
+    for node in flat.nodes where !node.details.isEmpty {
+      if let said = node.details.respondsTo { found[node.id] = said.contains(.magicTap) }
+    }
+    return found
+  }
+
   /// The containers with room to scroll, and its directions.
   package var scrollableContainers: [ElementID: [ScrollDirection]] {
     var found: [ElementID: [ScrollDirection]] = [:]

@@ -41,6 +41,7 @@ package struct Planner: Hashable, Sendable {
       root: tree.modal ?? tree.flat.nodes[0].id,
       modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers
+    plan.magicTaps = tree.magicTaps
     plan.dimmed = tree.dimmed
     plan.window = tree.window
     (plan.headings, plan.titles) = tree.headings

@@ -75,11 +75,8 @@ extension DeviceCommand {
     case .mute: Self.muting("toggle", amixer: "toggle")
     case .soundOff: Self.muting("1", amixer: "mute")
     case .soundOn: Self.muting("0", amixer: "unmute")
-    case .playPause: [["playerctl", "play-pause"]]
-    case .play: [["playerctl", "play"]]
-    case .pause: [["playerctl", "pause"]]
-    case .nextTrack: [["playerctl", "next"]]
-    case .previousTrack: [["playerctl", "previous"]]
+    // Without a line the daemon asks the media player itself.
+    case .playPause, .play, .pause, .nextTrack, .previousTrack: []
     case .lock: [["loginctl", "lock-session"], ["xdg-screensaver", "lock"]]
     case .screenshot: [["gnome-screenshot"], ["spectacle", "-b"], ["xfce4-screenshooter", "-f"], ["grim"], ["scrot"]]
     case .appSwitcher: [["rofi", "-show", "window"], ["xdotool", "key", "alt+Tab"], ["wmctrl", "-k", "on"]]

@@ -80,7 +80,7 @@ extension ScanMachine {
         MenuItem(.request(.scroll($0)), name: MenuStrings.scroll($0))
       }
     case .escape: return request(.escape, from: id)
-    case .magicTap: return request(.magicTap, from: id)
+    case .magicTap: return id.map(answersMagicTap) ?? false ? request(.magicTap, from: id) : []
     case .undo: return request(.undo, from: id)
     case .gestures: return gesturePlace(of: subject) == nil ? [] : pages([.gestures])
     case .apps: return menus.surroundings.apps.isEmpty ? [] : pages([.apps])
@@ -99,6 +99,15 @@ extension ScanMachine {
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])
     case .more: return [MenuItem(.more, name: MenuStrings.more)]
     }
+  }
+
+  /// Whether a magic tap at `id` may do something: media can be played or paused, the element or an ancestor says that it
+  /// responds to it, or the screen does not say what it responds to.
+  private func answersMagicTap(_ id: ElementID) -> Bool {
+    if menus.surroundings.device.contains(.playPause) { return true }
+    let holders = [id] + (screen.plan.chains[id] ?? [])
+    if holders.contains(where: { screen.plan.magicTaps[$0] == true }) { return true }
+    return screen.plan.root.flatMap { screen.plan.magicTaps[$0] } == nil
   }
 
   /// The menu item for a request that starts at the element `id`; empty if there is no element to send it to.

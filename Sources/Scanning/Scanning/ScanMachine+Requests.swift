@@ -19,7 +19,10 @@ extension ScanMachine {
   /// only be the same as at the stamp.
   private mutating func climb(_ action: ElementAction, stamp: Instant, cause: ActionCause) {
     if stamp < screen.scene.since { return refuse(.changed) }
-    guard let id = anchor else { return refuse(.unsupported) }
+    guard let id = anchor else {
+      let plays = action == .magicTap && menus.surroundings.device.contains(.playPause)
+      return plays ? emit(.run(.playPause)) : refuse(.unsupported)
+    }
     times.act()
     method.motion.act()
     carryOut(.request(action, to: id), Press(cause: cause, generation: screen.plan.generation, credited: false))

@@ -19,10 +19,31 @@ enum DeviceCommands {
     return found
   }
 
+  /// The commands for which media players are asked: those to players for which the settings have no line. An empty
+  /// line removes the command.
+  static func forPlayers(in configuration: Configuration) -> Set<DeviceCommand> {
+    Set(DeviceCommand.allCases.filter { $0.playerRequest != nil && configuration.device[$0] == nil })
+  }
+
   private static func isInstalled(_ words: [String]) -> Bool {
     switch ProgramPath.find(words.first ?? "") {
     case .success: true
     case .failure: false
+    }
+  }
+}
+
+extension DeviceCommand {
+  /// The request to a media player; `nil`: the command is not for one.
+  var playerRequest: PlayerRequest? {
+    switch self {
+    case .playPause: .playPause
+    case .play: .play
+    case .pause: .pause
+    case .nextTrack: .next
+    case .previousTrack: .previous
+    case .volumeUp, .volumeDown, .mute, .soundOff, .soundOn, .lock, .screenshot, .appSwitcher, .notifications, .home:
+      nil
     }
   }
 }

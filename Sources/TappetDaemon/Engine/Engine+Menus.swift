@@ -30,12 +30,17 @@ extension Engine {
     focus(app.key)
   }
 
-  /// Runs a device command, such as the volume; reports a refusal if no program for it is installed.
+  /// Runs a device command, such as the volume, or asks a media player; reports a refusal if nothing can do it.
   func run(_ command: DeviceCommand) {
-    guard let found = commands.device[command] else {
-      return tellRefused(tr("\(MenuStrings.title(of: command)): no program that does this is installed"))
+    if let found = commands.device[command] {
+      run(found)
+    } else if let request = command.playerRequest, commands.isForPlayers(command) {
+      ask(request) { engine, fault in
+        if let fault { engine.tellRefused(tr("\(MenuStrings.title(of: command)): \(fault)")) }
+      }
+    } else {
+      tellRefused(tr("\(MenuStrings.title(of: command)): no program that does this is installed"))
     }
-    run(found)
   }
 
   // MARK: Surroundings
@@ -58,7 +63,8 @@ extension Engine {
 
   /// Looks for the programs of the device menu again, and offers those found.
   func findDeviceCommands() {
-    commands.offer(DeviceCommands.found(in: configuration))
+    commands.offer(
+      DeviceCommands.found(in: configuration), asksPlayers: DeviceCommands.forPlayers(in: configuration))
     tellSurroundings()
   }
 

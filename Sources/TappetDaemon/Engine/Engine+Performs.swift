@@ -37,6 +37,7 @@ extension Engine {
     case .success(let object):
       do {
         let answer = try PerformAnswer(Fields(object, path: "/result"))
+        if !answer.handled, pending.request.action == .magicTap, playOrPauseInstead(of: pending) { break }
         tell(.answered(answer), of: pending)
         if answer.handled, pending.request.action == .interact { interact(with: pending.request.id, of: session) }
         if answer.handled, let undo = answer.undo, pending.request.action != .undo { offerUndo(undo, of: pending) }
@@ -47,6 +48,14 @@ extension Engine {
     case .failure(let fault): tell(.refused(fault), of: pending)
     }
     setAlarm()
+  }
+
+  /// Ends the responder chain of a magic tap that the app did not handle: plays or pauses media. Returns `false` where
+  /// there are none.
+  private func playOrPauseInstead(of pending: PendingPerform) -> Bool {
+    playOrPause { engine, fault in
+      engine.tell(fault.map { .unasked(tr($0)) } ?? .answered(PerformAnswer(handled: true)), of: pending)
+    }
   }
 
   /// Offers the user, for one loop, to undo an action that the app can undo.

@@ -61,6 +61,9 @@ package actor Engine {
   /// Starts the user's commands.
   let runner: CommandRunner
   var commands = CommandDesk()
+  var players = PlayersDesk()
+  /// Sends requests to media players.
+  var playerCaller = PlayerCaller.overBus
   /// The scanning positions to return to after a restart.
   var places = PlaceKeeper()
   /// Live changes being written.

@@ -132,10 +132,12 @@ package struct Daemon: Service {
     return reader
   }
 
-  /// Applies the desktop's accessibility preferences to settings that the user has not chosen.
+  /// Applies the desktop's accessibility preferences to settings that the user has not chosen, and watches its media
+  /// players.
   private func followDesktop(_ engine: Engine, _ logger: Logger) {
     let loop = engine.loop
     DesktopWatch.start(logger) { values in loop.execute { engine.assumeIsolated { $0.desktopSays(values) } } }
+    MediaWatch.start(logger) { players in loop.execute { engine.assumeIsolated { $0.found(players) } } }
   }
 
   /// Reloads the settings on each SIGHUP until the shutdown begins.
