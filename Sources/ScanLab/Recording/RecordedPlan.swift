@@ -21,6 +21,8 @@ struct RecordedPlan: Codable, Sendable {
   var headings: [ElementID]?
   /// The headings themselves; `nil` in recordings made before jumps spoke them.
   var titles: [ElementID]?
+  /// `nil`: no element says whether it responds to the magic tap.
+  var magicTaps: [ElementID: Bool]?
   /// `nil`: from left to right.
   var isReadFromRight: Bool?
 
@@ -38,6 +40,7 @@ struct RecordedPlan: Codable, Sendable {
     window = plan.window
     headings = plan.headings.isEmpty ? nil : plan.headings
     titles = plan.titles.isEmpty ? nil : plan.titles
+    magicTaps = plan.magicTaps.isEmpty ? nil : plan.magicTaps
     isReadFromRight = plan.isReadFromRight ? true : nil
   }
 
@@ -58,6 +61,7 @@ struct RecordedPlan: Codable, Sendable {
     plan.window = window
     plan.headings = headings ?? []
     plan.titles = titles ?? []
+    plan.magicTaps = magicTaps ?? [:]
     plan.isReadFromRight = isReadFromRight ?? false
     return plan
   }

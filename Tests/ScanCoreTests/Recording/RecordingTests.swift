@@ -154,7 +154,7 @@ struct RecordingTests {
     #expect(
       Set(parts) == [
         "nodes", "generation", "start", "root", "modal", "chains", "scrollable", "dimmed", "window", "itemNodes",
-        "groupNodes", "headings", "titles", "isReadFromRight",
+        "groupNodes", "headings", "titles", "isReadFromRight", "magicTaps",
       ])
   }
 
