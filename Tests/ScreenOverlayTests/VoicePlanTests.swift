@@ -71,6 +71,20 @@ struct VoicePlanTests: ShapePlanning {
     #expect(drawn.contains { $0.text.hasSuffix("number 1") } == (count < 70))
   }
 
+  @Test(
+    "A notice of three lines covers no entry of a list, which stays in its place without it", arguments: [620.0, 800])
+  func besideNotice(height: Double) {
+    let screens = [Frame(x: 0, y: 0, width: 900, height: height)]
+    let notice = ScanEvent.told(String(repeating: "a notice of words ", count: 9))
+    let drawn = words(shapes([list(of: 81), notice], screens: screens))
+    let entries = drawn.filter { $0.text.hasPrefix("command") }
+    let lines = drawn.filter { $0.text.hasPrefix("a notice") || $0.text.hasPrefix("notice") || $0.text.hasPrefix("of") }
+    #expect(lines.count >= 2 && entries.count > 50)
+    #expect(lines.allSatisfy { line in entries.allSatisfy { $0.frame.intersection(line.frame) == nil } })
+    let alone = words(shapes([list(of: 81)], screens: screens)).filter { $0.text.hasPrefix("command") }
+    #expect(alone.map(\.frame) == entries.map(\.frame))
+  }
+
   @Test("No two entries of a list overlap")
   func apart() {
     let entries = words(shapes([list(of: 50)])).filter { $0.text.hasPrefix("command") }

@@ -40,8 +40,9 @@ extension ScreenPlan {
       down: max(1, Int(listHeight / height) - 1))
   }
 
-  /// The height available for the list; leaves room for the notices at the lower edge.
-  private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 4 - 48) }
+  /// The height available for the list; leaves room for a notice of three lines at the lower edge, whether there is one
+  /// or not, so that the list stays in its place when the notice goes.
+  private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 6 - 56) }
 
   /// Returns the frame for a list of that size: on the half of the screen without the highlight, or in the middle if
   /// nothing is lit.
