@@ -15,9 +15,15 @@ extension ScreenPlan {
     let full = zip(names, list.entries).map { name, entry in entry.detail.map { "\(name) – \($0)" } ?? name }
     let sizes = Array(stride(from: look.textSize, to: Self.smallest, by: -2)) + [min(Self.smallest, look.textSize)]
     let ways = sizes.flatMap { size in [full, names].map { (size, $0) } }
-    // Prefer entries with details, then names alone, then smaller text.
-    let way = ways.first { columns(of: $0.1, size: $0.0).hold($0.1.count) } ?? ways[ways.count - 1]
-    return panel(list.title, way.1, columns(of: way.1, size: way.0))
+    // Prefer entries with details, then names alone, then smaller text, then less room for a notice.
+    for height in listHeights {
+      for (size, entries) in ways {
+        let columns = columns(of: entries, size: size, height: height)
+        if columns.hold(entries.count) { return panel(list.title, entries, columns) }
+      }
+    }
+    let (size, entries) = ways[ways.count - 1]
+    return panel(list.title, entries, columns(of: entries, size: size, height: listHeights[1]))
   }
 
   /// The layout of the entries at one text size.
@@ -27,27 +33,31 @@ extension ScreenPlan {
     var height: Double
     var across: Int
     var down: Int
+    /// The height available for the whole list.
+    var room: Double
 
     func hold(_ count: Int) -> Bool { across * down >= count }
   }
 
-  private func columns(of entries: [String], size: Double) -> Columns {
+  private func columns(of entries: [String], size: Double, height room: Double) -> Columns {
     let font = TextStyle(size: size, isBold: look.isBold)
     let boxes = entries.map { box($0, font, most: screen.width * 0.9) }
     let (width, height) = (boxes.map(\.width).max() ?? 1, boxes.map(\.height).max() ?? 1)
     return Columns(
       font: font, width: width, height: height, across: max(1, Int(screen.width * 0.9 / width)),
-      down: max(1, Int(listHeight / height) - 1))
+      down: max(1, Int(room / height) - 1), room: room)
   }
 
-  /// The height available for the list; leaves room for a notice of three lines at the lower edge, whether there is one
-  /// or not, so that the list stays in its place when the notice goes.
-  private var listHeight: Double { max(screen.height / 2, screen.height - look.textSize * 6 - 56) }
+  /// The heights available for the list, which leave room for a notice of three lines at the lower edge, or of one. The
+  /// room is left whether there is a notice or not, so that the list stays in its place when the notice goes.
+  private var listHeights: [Double] {
+    [look.textSize * 6 + 56, look.textSize * 4 + 48].map { max(screen.height / 2, screen.height - $0) }
+  }
 
   /// Returns the frame for a list of that size: on the half of the screen without the highlight, or in the middle if
   /// nothing is lit.
-  private func roomForList(_ width: Double, _ height: Double) -> Frame {
-    let y = screen.y + 12 + max(0, (listHeight - height) / 2)
+  private func roomForList(_ width: Double, _ height: Double, in room: Double) -> Frame {
+    let y = screen.y + 12 + max(0, (room - height) / 2)
     let left = Frame(x: screen.x + 12, y: y, width: width, height: height)
     var right = left
     right.x = screen.maxX - 12 - width
@@ -71,7 +81,7 @@ extension ScreenPlan {
     let head = box(title, heading, most: screen.width * 0.9)
     let width = max(Double(across) * columns.width, head.width)
     let height = Double(down) * columns.height + head.height
-    let place = roomForList(width, height)
+    let place = roomForList(width, height, in: columns.room)
     let theme = look.theme
     let ground = words(
       "", columns.font, in: place.grown(by: 6), colour: theme.text, ground: theme.ground, border: theme.text)

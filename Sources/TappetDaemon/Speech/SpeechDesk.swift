@@ -73,7 +73,11 @@ struct SpeechDesk {
   var speaker: SessionID? { speakers.first }
 
   /// When a value is due to be spoken; `nil`: none is.
-  var deadline: Instant? { [changed.deadline, asked.deadline].compactMap(\.self).min() }
+  var deadline: Instant? {
+    // Asked for on every press: makes no list.
+    guard let constant = changed.deadline else { return asked.deadline }
+    return asked.deadline.map { min($0, constant) } ?? constant
+  }
 
   var settings: SpeakingSettings { narrator.settings }
 

@@ -30,6 +30,16 @@ struct SpokenElementTests {
     #expect(volume.spoken(by: Self.settings(.full)).string == "Volume, 40 %, adjustable, dimmed. Swipes change it")
   }
 
+  @Test("An element with actions of its own says so, before its hint")
+  func actions() {
+    var mail = Self.element("Mail", hint: "Opens it", .button)
+    mail.ownActions = [OwnAction(.activate, name: "Activate", target: "e")]
+    #expect(mail.spoken(by: Self.settings(.full)).string == "Mail, button. Opens it")
+    mail.ownActions.append(OwnAction(.custom(id: "flag"), name: "Flag", target: "e"))
+    #expect(mail.spoken(by: Self.settings(.full)).string == "Mail, button, actions available. Opens it")
+    #expect(mail.spoken(by: Self.settings(.brief)).string == "Mail")
+  }
+
   @Test func `Tappet's own words are marked with their language, the app's words with the app's`() {
     var settings = Self.settings(.normal)
     settings.ownLanguage = "de"
