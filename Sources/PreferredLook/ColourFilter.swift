@@ -1,4 +1,4 @@
-/// What becomes of every colour that Tappet draws for a person who sees other colours better.
+/// Changes every colour that Tappet draws, as the person prefers: inverts it, removes its hue, dims white.
 package struct ColourFilter: Hashable, Sendable {
   package var inverts: Bool
   package var isGray: Bool

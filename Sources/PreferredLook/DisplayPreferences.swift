@@ -1,16 +1,16 @@
 package import ScanVocabulary
 package import TappetProtocol
 
-/// How the person wants to see what Tappet draws.
+/// The person's display preferences, which the overlay and the panels obey.
 package struct DisplayPreferences: Hashable, Sendable {
   package var textSize = ContentSize.large
   package var isDark = false
   package var isBold = false
   /// Whether everything that can be chosen has a visible shape.
   package var hasShapes = false
-  /// Whether what is switched on also carries a sign.
+  /// Whether switches and options that are on also carry a sign.
   package var hasOnSigns = false
-  /// Whether nothing shows through what is drawn.
+  /// Whether grounds are opaque.
   package var isOpaque = false
   package var hasMoreContrast = false
   /// Whether no meaning may depend on colour alone.

@@ -1,6 +1,6 @@
 import TappetModel
 
-/// What the bridge remembers of its last edit: in which direction a selection grows, and what the text was before.
+/// The bridge's last edit: the field, the direction in which its selection grows, and the text before and after.
 package struct EditMemory: Hashable, Sendable {
   /// The field that was edited last.
   package var field: ObjectReference

@@ -36,7 +36,7 @@ package struct TextEdit: Sendable {
       nothingToRedo, noFocus, noEffect
   }
 
-  /// What tells that a way worked.
+  /// The state of the field by which a way counts as done.
   enum Goal: Hashable, Sendable {
     case caret(Int)
     case selection(Range<Int>)
@@ -65,7 +65,7 @@ package struct TextEdit: Sendable {
   struct Way: Hashable, Sendable {
     var acts: [Act]
     var goal: Goal
-    /// Where caret and selection must be before a key is pressed.
+    /// The caret and the selection that the field must have before a key is pressed.
     var place = Place.asBefore
     /// The refusal if the app took it and nothing shows; `nil` if the next way may be tried.
     var end: Refusal?
@@ -103,7 +103,7 @@ package struct TextEdit: Sendable {
   /// One change by AT-SPI may be several to the app's undo.
   private static let mostUndos = 12
 
-  /// - Parameter memory: what is remembered of the last edit, of whichever field.
+  /// - Parameter memory: the last edit, of any field; `nil` before the first.
   package init(
     _ order: Order, on node: AccessibleNode, in app: AccessibleWindow.App, memory: EditMemory?, field: FieldText
   ) {
@@ -147,7 +147,7 @@ package struct TextEdit: Sendable {
   package mutating func saw(_ field: FieldText?, at now: Instant) -> Step {
     guard let way = ways.first else { return .refused(.noEffect) }
     guard let field else {
-      // What an edit made vanish was edited.
+      // The edit itself made the field vanish, as a paragraph that was joined to the one before.
       if case .watching = phase { return done(start) }
       return .refused(.gone)
     }
@@ -164,7 +164,7 @@ package struct TextEdit: Sendable {
     }
   }
 
-  /// What must be selected before a key is pressed; an empty range for the caret alone; `nil` for anything.
+  /// Returns the range to select before a key is pressed. An empty range places the caret; `nil` leaves both as they are.
   private func wanted(_ way: Way) -> Range<Int>? {
     switch way.place {
     case .anywhere: nil
@@ -238,7 +238,7 @@ package struct TextEdit: Sendable {
     return next(at: now, else: .noEffect)
   }
 
-  /// The end of what was inserted over AT-SPI, which does not move the caret there in all toolkits.
+  /// Returns the end of the inserted text. Some toolkits do not move the caret there after an insertion over AT-SPI.
   private func typedEnd(in field: FieldText, _ way: Way) -> Int? {
     guard !way.isByKeys, node.interfaces.contains(.text) else { return nil }
     return switch order {
@@ -316,7 +316,7 @@ extension TextEdit.Order {
 }
 
 extension TextEdit {
-  /// Whether the app, or else the bridge, could take back what was just done.
+  /// Returns whether the app or the bridge can undo the edit that has just been made.
   package func canBeUndone(_ memory: EditMemory, byKeys: Bool) -> Bool {
     var next = TextEdit(.action(.undo), on: node, in: app, memory: memory, field: start)
     next.after(memory)
@@ -324,7 +324,7 @@ extension TextEdit {
     return ways.contains { byKeys || !$0.isByKeys }
   }
 
-  /// As if the field had the text that the last edit left.
+  /// Gives the field the text that the last edit left.
   private mutating func after(_ memory: EditMemory) {
     guard let text = memory.after else { return }
     start.text = text

@@ -2,7 +2,7 @@ package import PreferredLook
 import ScanVocabulary
 package import TappetModel
 
-/// What is drawn of a panel for this person: where, in which colours and letters. Draws nothing itself.
+/// Plans a panel: the frame, colours and letters of each part, by the person's display preferences. Draws nothing.
 package struct PanelPlan: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package var frame: Frame

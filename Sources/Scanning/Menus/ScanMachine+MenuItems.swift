@@ -48,7 +48,7 @@ extension ScanMachine {
     }
   }
 
-  /// What several fingers do, of which an app with one pointer takes pinching alone, as zooming.
+  /// The entries for gestures of several fingers. An app with one pointer takes only pinching, as zooming.
   private var fingerPages: [MenuItem] {
     menus.surroundings.isByPointer == true
       ? pages([.swipes]) + gestures([.pinch(.out), .pinch(.in)]) : pages([.swipes, .pinches, .fingers(2), .fingers(3)])

@@ -13,7 +13,7 @@ package struct ReadingCursor: Sendable {
     case element, line, word, character
   }
 
-  /// What was moved to: a whole element, or a part of its words.
+  /// A piece to read: a whole element, or a part of its words.
   package struct Piece: Hashable, Sendable {
     package var element: AccessibilityElement
     /// The words of the piece; `nil`: the whole element.

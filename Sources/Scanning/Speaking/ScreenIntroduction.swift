@@ -9,7 +9,7 @@ extension ElementTree {
   /// The maximum number of stops of a screen without a title whose texts are spoken like an alert's.
   private static let mostStops = 8
 
-  /// What to say of a screen that has just come, before its first stop, in order.
+  /// Returns the texts to speak before the first stop of a screen that has just come, in order.
   ///
   /// - Parameters:
   ///   - named: the element that the app named as the place to go to; spoken unless it is a stop.

@@ -15,7 +15,7 @@ package struct Appearance: Hashable, Sendable {
   /// Whether nothing of the screen shows through what is drawn.
   package var isOpaque: Bool
   package var flashes: Bool
-  /// What becomes of every colour in the end.
+  /// Changes every colour of the theme, as the person prefers.
   package var filter: ColourFilter
   package var showsAppName: Bool
   package var showsMicrophone: Bool

@@ -20,7 +20,7 @@ extension VoiceControl {
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .phrase(let phrase): return run(phrase, at: now, &effects)
     case .edit(let action, let field, _, _):
-      // What was typed has a place of its own in the text.
+      // Typed words are deleted at their own place in the text.
       guard case .textAction = action, let field = element(field), field.isEditable else {
         return .refused(.unsupported)
       }
@@ -39,7 +39,7 @@ extension VoiceControl {
     defer { last.forget() }
     switch last.takeBack(repertoire.commands) {
     case .nothingDone:
-      // What was changed without a spoken command, by the app's own undo.
+      // Without a spoken command to undo, asks the app for its own undo.
       guard let field = textField else { return .refused(.nothingDone) }
       return ask(field, for: .undo, &effects)
     case .impossible: return .refused(.unsupported)

@@ -6,7 +6,7 @@ import TappetModel
 
 // From an utterance to its execution.
 extension VoiceControl {
-  /// Why what is behind the rescue or bell menu does not act, with the command that closes the menu.
+  /// The refusal of commands for the screen while the rescue or bell menu covers it; names the command that closes the menu.
   var covered: VoiceRefusal {
     .covered(VoiceCommand.said("start scanning", in: language))  // not translated: a command
   }

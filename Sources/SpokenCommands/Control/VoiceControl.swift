@@ -22,7 +22,7 @@ package struct VoiceControl: Sendable {
   var published: PublishedVocabulary
 
   package var isAwake: Bool { wakefulness.isAwake }
-  /// What to say to wake it, while it is asleep.
+  /// The command that wakes voice control; `nil` while it is awake.
   package var wakeWords: String? {
     isAwake ? nil : VoiceCommand.said("wake up", in: language)  // not translated: a command
   }

@@ -42,7 +42,7 @@ struct FieldWords: Hashable, Sendable {
     return words.reversed().compactMap(\.readings.first).filter { known.insert($0).inserted }
   }
 
-  /// Where these words stand last, regardless of how they are divided ("a b" for "ab"); `nil` if they do not.
+  /// Returns the last range of the text with these words, however divided ("a b" for "ab"); `nil` if there is none.
   func range(of said: [String]) -> Range<Int>? {
     let key = Reading.key(of: said)
     guard !key.isEmpty else { return nil }

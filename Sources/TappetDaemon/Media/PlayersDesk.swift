@@ -1,6 +1,6 @@
 import Messages
 
-/// What a media player does now. MPRIS calls it PlaybackStatus.
+/// The state of a media player: PlaybackStatus in MPRIS.
 enum Playback: String, Hashable, Sendable {
   case playing = "Playing"
   case paused = "Paused"

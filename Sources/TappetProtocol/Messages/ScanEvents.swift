@@ -73,7 +73,7 @@ public enum ScanEvent: Hashable, Sendable {
   case told(String)
   /// The app with this process id publishes its own tree: a bridge must stop publishing one for it.
   case appPublished(pid: Int)
-  /// What an app tells magnifiers, `zoomFocusChanged` or `gestureConflictWithZoom`, with the area of the screen.
+  /// An app's notification to magnifiers, `zoomFocusChanged` or `gestureConflictWithZoom`, with its area on the screen.
   case zoom(AppNotice.Kind, Frame?, app: String)
   /// The tree being scanned was replaced or changed; request it with `tree.get`. `nil`: no app has a tree.
   case treeChanged(generation: Int?)

@@ -16,7 +16,7 @@ public struct VoiceStatus: Hashable, Sendable, WireObject {
   public var muted: Bool
   /// Whether voice control sleeps and reacts only to `wakeWords`. The daemon sets this for observers.
   public var asleep: Bool
-  /// What to say to wake it, in the recogniser's language, while it is asleep. The daemon sets this for observers.
+  /// The command that wakes voice control, in the recogniser's language; `nil` while it is awake. The daemon sets this for observers.
   public var wakeWords: String?
   /// The cause that makes the sound hard to recognise; `nil` for none.
   public var trouble: SoundTrouble?

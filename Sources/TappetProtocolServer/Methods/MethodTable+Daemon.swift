@@ -239,7 +239,7 @@ extension MethodTable {
       )
     case .zoom:
       (
-        "What an app tells magnifiers: its focus moved to an area, or its gestures may conflict with the magnifier's.",
+        "An app's notification to magnifiers: its focus moved to an area, or its gestures may conflict with the magnifier's.",
         [
           .init("notification", .string, "zoomFocusChanged, gestureConflictWithZoom"),
           .init("frame?", .frame, "the area, in points of the screen"), .init("app", .string, "its name"),

@@ -61,7 +61,7 @@ extension Bridge {
 }
 
 extension TextEdit.Order {
-  /// What "Undo" names; `nil` if nothing was changed.
+  /// The edit, as the entry "Undo" names it; `nil` for an edit that changes nothing.
   fileprivate var undoName: String? {
     switch self {
     case .action(.cut): tr("cutting")

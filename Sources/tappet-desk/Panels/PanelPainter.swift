@@ -3,7 +3,7 @@ import DeskPanels
 import PreferredLook
 import TappetModel
 
-/// Draws what is planned of a panel.
+/// Draws a panel by its plan.
 @MainActor
 struct PanelPainter {
   let canvas: OpaquePointer

@@ -11,7 +11,7 @@ final class PanelWindow {
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let choose: (ElementID) -> Void
   private var panel: Panel?
-  /// How the person wants to see it.
+  /// The person's display preferences.
   var look = DisplayPreferences() { didSet { if look != oldValue { gtk_widget_queue_draw(widget) } } }
   private var isLayer: Bool { gtk_layer_is_layer_window(window) != 0 }
 
