@@ -30,10 +30,10 @@ struct PlayerBus: ~Copyable {
 
   /// Reports the players and what they do, now and after each change, until the connection is lost.
   func follow(_ tell: ([String: Playback?]) -> Void) throws(BusFault) {
-    try watch(
+    try connection.watch(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
         + "arg0namespace='org.mpris.MediaPlayer2'")
-    try watch(
+    try connection.watch(
       "type='signal',path='\(Self.path)',interface='\(Self.properties)',member='PropertiesChanged',"
         + "arg0='\(Self.interface)'")
     var known: [String: Playback?] = [:]
@@ -42,16 +42,11 @@ struct PlayerBus: ~Copyable {
       // A player that hangs delays only what the others are known to do.
       let kept = Dictionary(names.map { ($0, known[$0] ?? nil) }) { first, _ in first }
       if Set(kept.keys) != Set(known.keys) { tell(kept) }
-      let found = Dictionary(names.map { ($0, playback(of: $0)) }) { first, _ in first }
+      let found = kept.merging(names.prefix(Self.most).map { ($0, playback(of: $0)) }) { _, new in new }
       if found != kept { tell(found) }
       known = found
-      try waitForNews()
+      try connection.waitForNews()
     }
-  }
-
-  private func watch(_ rule: String) throws(BusFault) {
-    let result = sd_bus_add_match(bus, nil, rule, { _, _, _ in 0 }, nil)
-    if result < 0 { throw BusFault("watch the media players", number: result) }
   }
 
   private func names() throws(BusFault) -> [String] {
@@ -89,22 +84,5 @@ struct PlayerBus: ~Copyable {
       let text
     else { return nil }
     return Playback(rawValue: String(cString: text))
-  }
-
-  /// Waits for a watched signal, then processes all messages that have arrived.
-  private func waitForNews() throws(BusFault) {
-    var hasHeard = false
-    while true {
-      let result = sd_bus_process(bus, nil)
-      if result < 0 { throw BusFault("read from the bus", number: result) }
-      if result > 0 {
-        hasHeard = true
-      } else if hasHeard {
-        return
-      } else {
-        let waited = sd_bus_wait(bus, .max)
-        if waited < 0, waited != -EINTR { throw BusFault("wait for the bus", number: waited) }
-      }
-    }
   }
 }

@@ -22,8 +22,8 @@ struct SettingsPortal: ~Copyable {
 
   /// Reports the desktop's preferences, now and after each change, until the bus connection is lost.
   func follow(_ logger: Logger, _ tell: ([Preference: SettingValue]) -> Void) throws(BusFault) {
-    try watch("type='signal',path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
-    try watch(
+    try connection.watch("type='signal',path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
+    try connection.watch(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
         + "arg0='\(Self.service)'")
     var known: [Preference: SettingValue] = [:]
@@ -35,29 +35,7 @@ struct SettingsPortal: ~Copyable {
       } catch {
         logger.debug("the desktop tells nothing of its settings", metadata: ["reason": "\(error)"])
       }
-      try waitForNews()
-    }
-  }
-
-  private func watch(_ rule: String) throws(BusFault) {
-    let result = sd_bus_add_match(bus, nil, rule, { _, _, _ in 0 }, nil)
-    if result < 0 { throw BusFault("watch the desktop's settings", number: result) }
-  }
-
-  /// Waits for a watched signal, then processes all messages that have arrived.
-  private func waitForNews() throws(BusFault) {
-    var hasHeard = false
-    while true {
-      let result = sd_bus_process(bus, nil)
-      if result < 0 { throw BusFault("read from the bus", number: result) }
-      if result > 0 {
-        hasHeard = true
-      } else if hasHeard {
-        return
-      } else {
-        let waited = sd_bus_wait(bus, .max)
-        if waited < 0, waited != -EINTR { throw BusFault("wait for the bus", number: waited) }
-      }
+      try connection.waitForNews()
     }
   }
 

@@ -72,27 +72,19 @@ final class FakeDesktop: Sendable {
   func leave() { state.withLock { $0.isOver = true } }
 
   private func serve(_ address: String) {
-    var bus: OpaquePointer?
-    sd_bus_new(&bus)
-    sd_bus_set_address(bus, address)
-    sd_bus_set_bus_client(bus, 1)
-    sd_bus_start(bus)
-    sd_bus_add_filter(
-      bus, nil,
-      { message, context, _ in
+    TappetDaemonTests.serve(
+      as: Self.service, on: address, context: Unmanaged.passUnretained(self).toOpaque(),
+      filter: { message, context, _ in
         guard let message, let context else { return 0 }
         return Unmanaged<FakeDesktop>.fromOpaque(context).takeUnretainedValue().answer(message)
-      }, Unmanaged.passUnretained(self).toOpaque())
-    sd_bus_request_name(bus, Self.service, 0)
-    while !state.withLock({ $0.isOver }) {
-      let isChanged = state.withLock { state in
-        defer { state.isChanged = false }
-        return state.isChanged
-      }
-      if isChanged { sendChange(bus) }
-      if sd_bus_process(bus, nil) == 0 { sd_bus_wait(bus, 10_000) }
-    }
-    sd_bus_flush_close_unref(bus)
+      }, isOver: { state.withLock { $0.isOver } },
+      idle: { bus in
+        let isChanged = state.withLock { state in
+          defer { state.isChanged = false }
+          return state.isChanged
+        }
+        if isChanged { sendChange(bus) }
+      })
   }
 
   private func sendChange(_ bus: OpaquePointer?) {

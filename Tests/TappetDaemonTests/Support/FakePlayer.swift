@@ -24,22 +24,12 @@ final class FakePlayer: Sendable {
   func leave() { state.withLock { $0.isOver = true } }
 
   private func serve(_ name: String, _ address: String) {
-    var bus: OpaquePointer?
-    sd_bus_new(&bus)
-    sd_bus_set_address(bus, address)
-    sd_bus_set_bus_client(bus, 1)
-    sd_bus_start(bus)
-    sd_bus_add_filter(
-      bus, nil,
-      { message, context, _ in
+    TappetDaemonTests.serve(
+      as: name, on: address, context: Unmanaged.passUnretained(self).toOpaque(),
+      filter: { message, context, _ in
         guard let message, let context else { return 0 }
         return Unmanaged<FakePlayer>.fromOpaque(context).takeUnretainedValue().answer(message)
-      }, Unmanaged.passUnretained(self).toOpaque())
-    sd_bus_request_name(bus, name, 0)
-    while !state.withLock({ $0.isOver }) {
-      if sd_bus_process(bus, nil) == 0 { sd_bus_wait(bus, 10_000) }
-    }
-    sd_bus_flush_close_unref(bus)
+      }, isOver: { state.withLock { $0.isOver } })
   }
 
   private func answer(_ call: OpaquePointer) -> Int32 {
