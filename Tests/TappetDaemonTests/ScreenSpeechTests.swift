@@ -254,4 +254,19 @@ struct ScreenSpeechTests {
     #expect(daemon.isolated { $0.scan.highlight?.label } == "Volume")
     #expect(try app.answerPerforms().isEmpty)
   }
+
+  @Test("“Speak on” goes on at the piece that was read last, and at the lit stop once the scan has moved")
+  func onward() throws {
+    try publish(Self.page, 1)
+    _ = try heard()
+    for _ in 1...2 { try observer.ask("command", ["name": "read previous"]) }
+    #expect(try heard() == ["Volume, 40 %, adjustable", "How loud it is."])
+    try observer.ask("command", ["name": "speak on"])
+    #expect(speaker.events("speech.say").last?["utterance"] as? String == "How loud it is.")
+    try press()
+    try observer.ask("command", ["name": "next"])
+    _ = try heard()
+    try observer.ask("command", ["name": "speak on"])
+    #expect(speaker.events("speech.say").last?["utterance"] as? String == "OK")
+  }
 }

@@ -142,7 +142,7 @@ struct ReadingDeskTests {
   private func reading() -> ReadingDesk {
     var desk = ReadingDesk()
     desk.open(app, holdsScan: true)
-    _ = desk.begin(page, from: nil, isWhole: true, at: .zero)
+    _ = desk.begin(page, of: app, at: nil, from: nil, isWhole: true, at: .zero)
     return desk
   }
 
@@ -159,6 +159,19 @@ struct ReadingDeskTests {
     let again = desk.finished(2, wasSuccessful: false, at: .zero)
     let cut = desk.finished(3, wasSuccessful: false, at: .zero)
     #expect(says(next) == "b" && says(again) == "b" && cut == [.ended] && !desk.isReading)
+  }
+
+  @Test("the last element that was read is where reading goes on, until the scan's place is another")
+  func lastRead() {
+    var desk = reading()
+    _ = desk.finished(1, wasSuccessful: true, at: .zero)
+    _ = desk.stop()
+    #expect(desk.lastRead(in: app, at: nil) == "b")
+    #expect(desk.lastRead(in: app, at: "a") == nil)
+    let back = desk.step(.previous, page, of: app, from: nil, isInMenu: false)
+    #expect(back?.element.id == "a")
+    let afresh = desk.step(.next, page, of: app, from: "b", isInMenu: false)
+    #expect(afresh?.element.id == "b")
   }
 
   @Test("reading ends when another app's screen comes")

@@ -32,6 +32,9 @@ package struct ReadingCursor: Sendable {
   /// Forgets the place; the unit stays.
   package mutating func forget() { place = nil }
 
+  /// Goes to the beginning of an element that was read whole.
+  package mutating func go(to id: ElementID) { place = (id, 0) }
+
   /// The element at which the cursor is; `nil`: it is nowhere.
   package var id: ElementID? { place?.id }
 
@@ -142,6 +145,11 @@ extension ReadingCursor.Piece {
 
 extension ReadablePage {
   fileprivate func index(of id: ElementID?) -> Int? { id.flatMap { id in elements.firstIndex { $0.id == id } } }
+}
+
+extension ScanCommand {
+  /// Whether the command is a step of the reading cursor.
+  package var isReadingStep: Bool { if case .read(let order) = self { order.isStep } else { false } }
 }
 
 extension ReadingOrder {

@@ -34,7 +34,7 @@ package struct ScreenReading: Sendable {
 
   /// An element with the words that were spoken for it. If the app reuses the element for other words, those are a new
   /// passage, which is spoken as well.
-  private struct Passage: Hashable {
+  fileprivate struct Passage: Hashable {
     var id: ElementID
     var words: String
 
@@ -93,12 +93,11 @@ package struct ScreenReading: Sendable {
   /// Takes note of the page that the screen shows now.
   package mutating func show(_ page: ReadablePage, at now: Instant) {
     guard isReading, isWhole else { return }
-    let before = Set(self.page.elements.map(Passage.init))
+    let before = self.page
     self.page = page
     guard case .turning(let limit, let look, let turned) = state else { return }
-    // Below an element that turns by itself there may be more to read that is not news.
-    let isNews = turned == nil ? next() != nil : page.elements.contains { !before.contains(Passage($0)) }
-    if isNews || (turned != nil && look != nil) {
+    let isNews = turned == nil ? next() != nil : look != nil || page.hasWords(besides: before)
+    if isNews {
       state = .turning(limit: limit, look: now.advanced(by: Self.quiet), page: turned)
     }
   }
@@ -159,5 +158,14 @@ package struct ScreenReading: Sendable {
   private mutating func end() -> [Effect] {
     state = .idle
     return [.ended]
+  }
+}
+
+extension ReadablePage {
+  /// Whether an element is new, or has other words than in `other`. An element below one that turns the page is no news
+  /// although it is still to be read.
+  fileprivate func hasWords(besides other: ReadablePage) -> Bool {
+    let known = Set(other.elements.map(ScreenReading.Passage.init))
+    return elements.contains { !known.contains(ScreenReading.Passage($0)) }
   }
 }

@@ -22,7 +22,6 @@ extension Engine {
     hushBefore(request)
     let id = performs.ask(request, to: element, of: session.id, at: clock.now())
     send(.perform(id, request, app: app.bridged), to: session, urgently: true)
-    speech.reader.forgetCursor()
     speech.ask(request, of: element, in: app.key, at: clock.now())
     learn(from: request)
     if request.cause != .voice { tellVoice(.chose(request.id)) }

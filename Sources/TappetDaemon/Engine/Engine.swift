@@ -153,7 +153,7 @@ package actor Engine {
   /// now).
   func handle(_ command: ScanCommand, at stamp: Instant? = nil, cause: ActionCause) {
     let command = speech.reader.step(for: command)
-    if case .read(let order) = command, order.isStep {} else { leaveReading() }
+    if !command.isReadingStep { leaveReading() }
     let now = clock.now()
     wakeFromStall(at: now)
     let stamp = min(stamp ?? now, now)

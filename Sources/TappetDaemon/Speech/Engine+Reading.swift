@@ -30,7 +30,8 @@ extension Engine {
     var start: ElementID?
     switch order {
     case .screen, .stop: start = app.tree.summary
-    case .onward: start = speech.reader.cursor(in: app.key) ?? scan.highlight?.ids.first
+    case .onward:
+      start = speech.reader.lastRead(in: app.key, at: scan.elementAtPlace) ?? scan.highlight?.ids.first
     case .top, .next, .previous, .nextHeading, .previousHeading, .elements, .lines, .words, .characters, .spell: break
     case .selection:
       let ids = Set(scan.highlight?.ids ?? [])
@@ -43,7 +44,9 @@ extension Engine {
     }
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }
-    carryOut(speech.reader.begin(page, from: start, isWhole: order != .selection, at: now))
+    carryOut(
+      speech.reader.begin(
+        page, of: app.key, at: scan.elementAtPlace, from: start, isWhole: order != .selection, at: now))
   }
 
   /// Moves the reading cursor, lights its element and reads its piece. In the menu for reading, scanning goes on.
@@ -68,8 +71,8 @@ extension Engine {
 
   /// In the menu for reading, adds a ring round the element that was read last.
   func marking(_ highlight: Highlight) -> Highlight {
-    guard scan.isReadingMenuOpen, let app = register.scanned, let id = speech.reader.cursor(in: app.key),
-      let frame = app.tree[id]?.frame
+    guard scan.isReadingMenuOpen, let app = register.scanned,
+      let id = speech.reader.lastRead(in: app.key, at: scan.elementAtPlace), let frame = app.tree[id]?.frame
     else { return highlight }
     var marked = highlight
     marked.frames = [frame]

@@ -12,9 +12,9 @@ import TappetProtocol
 /// ```
 struct ReadingDesk {
   private var reading = ScreenReading()
-  /// The place at which the screen is read piece by piece; kept while `cursorApp` is scanned.
+  /// The place of reading on the screen; forgotten when the scan's place is not `origin` any more.
   private var cursor = ReadingCursor()
-  private var cursorApp: AppKey?
+  private var origin: Origin?
   /// Whether the scan is held for the reading cursor, whose element is lit.
   private var isStepping = false
   /// The app whose screen is read.
@@ -25,6 +25,12 @@ struct ReadingDesk {
   private var number = 0
   /// The number of the text that something more urgent interrupted; `nil` if there is none.
   private var interrupted: Int?
+
+  /// The scan's place when reading began: the app, and the element at its place.
+  private struct Origin: Equatable {
+    var app: AppKey
+    var element: ElementID?
+  }
 
   var isReading: Bool { reading.isReading || isStepping }
   var deadline: Instant? { reading.deadline }
@@ -40,8 +46,7 @@ struct ReadingDesk {
   mutating func step(
     _ order: ReadingOrder, _ page: ReadablePage, of app: AppKey, from start: ElementID?, isInMenu: Bool
   ) -> ReadingCursor.Piece? {
-    if cursorApp != app { cursor.forget() }
-    cursorApp = app
+    begin(at: Origin(app: app, element: start))
     reading.stop()
     guard let piece = cursor.obey(order, in: page, from: start) else { return nil }
     self.app = app
@@ -59,16 +64,22 @@ struct ReadingDesk {
     }
   }
 
-  /// The element of the app's screen that was read last, piece by piece; `nil`: none was.
-  func cursor(in app: AppKey) -> ElementID? { cursorApp == app ? cursor.id : nil }
+  /// The element that was read last while the scan has been at `element`, its place in the app; `nil`: none was.
+  func lastRead(in app: AppKey, at element: ElementID?) -> ElementID? {
+    origin == Origin(app: app, element: element) ? cursor.id : nil
+  }
 
-  /// Forgets the place of the reading cursor, because the user acted elsewhere.
-  mutating func forgetCursor() { cursor.forget() }
+  private mutating func begin(at place: Origin) {
+    if origin != place { cursor.forget() }
+    origin = place
+  }
 
+  /// Begins to read aloud. `place`: the element at the scan's place.
   mutating func begin(
-    _ page: ReadablePage, from start: ElementID?, isWhole: Bool, at now: Instant
+    _ page: ReadablePage, of app: AppKey, at place: ElementID?, from start: ElementID?, isWhole: Bool, at now: Instant
   ) -> [ScreenReading.Effect] {
-    noted(reading.begin(page, from: start, isWhole: isWhole, at: now))
+    begin(at: Origin(app: app, element: place))
+    return noted(reading.begin(page, from: start, isWhole: isWhole, at: now))
   }
 
   /// Continues after the text numbered `number` ended.
@@ -114,7 +125,10 @@ struct ReadingDesk {
   }
 
   private mutating func noted(_ effects: [ScreenReading.Effect]) -> [ScreenReading.Effect] {
-    for case .say(let number, _) in effects { self.number = number }
+    for case .say(let number, let element) in effects {
+      self.number = number
+      cursor.go(to: element.id)
+    }
     return effects
   }
 }
