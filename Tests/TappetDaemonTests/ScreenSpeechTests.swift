@@ -269,4 +269,19 @@ struct ScreenSpeechTests {
     try observer.ask("command", ["name": "speak on"])
     #expect(speaker.events("speech.say").last?["utterance"] as? String == "OK")
   }
+
+  @Test("A title that waits with its change is said although another app names one, and the change grows meanwhile")
+  func waitingTitle() throws {
+    let other = try daemon.app("Other", process: 4712)
+    try publish([Self.element("back", "Back", "button")] + Self.page, 1)
+    try other.publish(["X"])
+    _ = try heard()
+    // A change of the layout waits until the tree has settled.
+    let more = [Self.element("back", "Back", "button"), Self.element("new", "New", "button")] + Self.page
+    try publish(more, 2, notify: ["notification": "layoutChanged", "element": "title"])
+    try other.ask("notify", ["notification": "layoutChanged", "element": "X"])
+    try publish(more + [Self.element("last", "Last", "button")], 3, notify: ["notification": "layoutChanged"])
+    daemon.advance(by: .seconds(2))
+    #expect(try heard() == ["Sound, heading", "Volume, 40 %, adjustable"])
+  }
 }

@@ -15,9 +15,7 @@ extension MenuStrings {
     case .confirm: settings.confirmWindow.map(Figures.seconds) ?? Message("off")
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
-      .apps,
-      .device,
-      .settings, .profiles, .advice, .pauses, .presses, .sound, .display, .language:
+      .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .display, .language:
       nil
     }
   }

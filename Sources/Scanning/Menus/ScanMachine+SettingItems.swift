@@ -31,10 +31,7 @@ extension ScanMachine {
     case .display: return settingItems(displaySettings)
     case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
-      .apps,
-      .device,
-      .profiles,
-      .advice:
+      .apps, .device, .profiles, .advice:
       return []
     }
   }

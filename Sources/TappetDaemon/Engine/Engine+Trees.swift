@@ -128,10 +128,10 @@ extension Engine {
     if work.planner != planner || !isOfNow { app.plan = planner.plan(work.tree, weights: weights(of: app)) }
     let leads = isNew && register.leads(app, at: clock.now(), ownsActiveWindow: ownsActiveWindow)
     let change = planChange(of: work.notice, in: work.tree)
-    name(work.notice, of: key)
     if change.isNewScreen { app.place = change.focus.map(ScanPlace.init(at:)) ?? app.place }
     if register.publish(app, leads: leads, isNewScreen: change.isNewScreen, leaving: scan.place) {
       let isSame = before == key
+      name(work.notice)
       if isSame { follow(app, change) } else { show(app, .appSwitched(focus: change.focus ?? returning)) }
       if !isSame { tellState() }
     } else if returning != nil {
@@ -191,7 +191,7 @@ extension Engine {
       case let change:
         let now = settle()
         comeToRest()
-        name(notice, of: key)
+        name(notice)
         introduce(app, change)
         deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
         if case .screenChanged = change { tellVoice(.leaveScreen, at: now) }
@@ -201,10 +201,10 @@ extension Engine {
     return [:]
   }
 
-  /// Takes note of the element that a notice names, to say it when its screen is shown.
-  private func name(_ notice: AppNotice?, of key: AppKey) {
+  /// Takes note of the element that a notice of the scanned app names, to say it when its screen is shown.
+  private func name(_ notice: AppNotice?) {
     switch notice?.kind {
-    case .screenChanged, .layoutChanged: speech.name(notice?.element, in: key)
+    case .screenChanged, .layoutChanged: speech.screen.name(notice?.element)
     case .announcement, .pageScrolled, .zoomFocusChanged, .gestureConflictWithZoom, nil: break
     }
   }

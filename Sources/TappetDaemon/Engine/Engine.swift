@@ -191,10 +191,9 @@ package actor Engine {
 
   /// Sets the alarm for the earliest deadline; none if nothing is due.
   func setAlarm() {
-    let due = [
-      scan.deadline, voice.deadline, settling.deadline, performs.deadline,
-      speech.reader.deadline, speech.deadline, profiles.deadline,
-    ].compactMap(\.self).min()
+    // On the press path: makes no list.
+    let due = scan.deadline.earlier(voice.deadline).earlier(settling.deadline).earlier(performs.deadline)
+      .earlier(speech.reader.deadline).earlier(speech.deadline).earlier(profiles.deadline)
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 

@@ -21,7 +21,7 @@ struct PerformDesk {
   var count: Int { pending.count }
 
   /// When the next unanswered request is due to be reported; `nil` if none is pending.
-  var deadline: Instant? { pending.values.map(\.deadline).min() }
+  var deadline: Instant? { pending.values.lazy.map(\.deadline).min() }
 
   /// Registers a request that is sent now and returns the number by which the app answers it.
   ///

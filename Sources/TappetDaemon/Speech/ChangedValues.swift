@@ -47,6 +47,8 @@ struct AskedValue {
   private var values = ChangedValues()
 
   var deadline: Instant? { values.deadline }
+  /// Whether the value may still change, or a change waits to be told.
+  var isWaiting: Bool { asked != nil }
 
   /// Takes note of a request to an app. `element`: its element as it was before.
   mutating func ask(_ request: ActionRequest, of element: AccessibilityElement?, in app: AppKey, at now: Instant) {

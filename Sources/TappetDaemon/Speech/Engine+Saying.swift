@@ -26,12 +26,14 @@ extension Engine {
 
   /// Says what a screen is that is about to be shown.
   func introduce(_ app: PublishedApp?, _ change: PlanChange) {
-    let sayings = speech.introduction(of: app, change)
-    if speaks { sayings.forEach(say) }
+    for words in speech.screen.introduction(of: app, change, by: speech.settings) where speaks {
+      order(.words(words, interrupts: false), .remark, of: app?.key)
+    }
   }
 
   /// Speaks and shows the value of an element that the user has changed, once the app has published it.
   func tellAskedValue() {
+    guard speech.awaitsValue else { return }
     let news = speech.askedValue(stop: scan.spokenStop, at: clock.now()) { app, id in
       register.scanned?.key == app ? register.scanned?.tree[id] : nil
     }

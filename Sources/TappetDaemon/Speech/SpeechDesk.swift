@@ -1,4 +1,3 @@
-import ElementTrees
 import Messages
 import ScanVocabulary
 import ScannerMenus
@@ -57,10 +56,7 @@ struct SpeechDesk {
   private var lastStop: SpokenStop?
   private var changed = ChangedValues()
   private var asked = AskedValue()
-  /// The screen that was shown last, and its modal.
-  private var screen: (app: AppKey, modal: ElementID?)?
-  /// The element of an app's screen that the app named last as the place to go to, if it waits to be shown.
-  private var named: (app: AppKey, id: ElementID)?
+  var screen = ScreenChange()
   var reader = ReadingDesk()
   /// Whether the user has been told that no speech program is connected.
   private var hasToldSilence = false
@@ -73,11 +69,10 @@ struct SpeechDesk {
   var speaker: SessionID? { speakers.first }
 
   /// When a value is due to be spoken; `nil`: none is.
-  var deadline: Instant? {
-    // Asked for on every press: makes no list.
-    guard let constant = changed.deadline else { return asked.deadline }
-    return asked.deadline.map { min($0, constant) } ?? constant
-  }
+  var deadline: Instant? { changed.deadline.earlier(asked.deadline) }
+
+  /// Whether a value that the user asked to change may still change.
+  var awaitsValue: Bool { asked.isWaiting }
 
   var settings: SpeakingSettings { narrator.settings }
 
@@ -287,25 +282,6 @@ extension SpeechDesk {
     let words = element.spoken(by: brief)
     let isSaid = settings.says(.changes) && !(stop?.isElement(element.id) ?? false)
     return (words.string, isSaid ? .order(.words(words, interrupts: false), .remark) : nil)
-  }
-
-  /// Takes note of the element that an app named as the place to go to on its screen.
-  mutating func name(_ id: ElementID?, in app: AppKey) { named = id.map { (app, $0) } }
-
-  /// Returns what to say of the app's screen, which is about to be shown, before its first stop is said.
-  mutating func introduction(of app: PublishedApp?, _ change: PlanChange) -> [Saying] {
-    let (before, named) = (screen, named)
-    screen = app.map { ($0.key, $0.tree.modal) }
-    self.named = nil
-    guard let app, settings.says(.screens) else { return [] }
-    let isSame = before?.app == app.key
-    var words: [AttributedText] = []
-    if before != nil, !isSame { words.append(AttributedText(app.shownName, ownLanguage: settings.ownLanguage)) }
-    words += app.tree.introduction(
-      named: named?.app == app.key ? named?.id : nil,
-      isNewModal: app.tree.modal != nil && !(isSame && before?.modal == app.tree.modal),
-      isNewScreen: change.isNewScreen, by: settings)
-    return words.map { .order(.words($0, interrupts: false), .remark, of: app.key) }
   }
 
   /// Returns what to do with an app's notice; `nil` if nothing is spoken.
