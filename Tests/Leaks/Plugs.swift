@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import ScanVocabulary
 import SwitchInput
@@ -5,8 +6,8 @@ import Synchronization
 
 /// A box that is pulled out and plugged in again and again, while its switches are read. For a child of mock-switch.
 enum Plugs {
-  /// How long a box may take, in milliseconds: a program that is watched is slow.
-  private static let patience = 60_000
+  /// How long a box may take: a program that is watched is slow.
+  private static let patience = DispatchTimeInterval.seconds(60)
 
   static func run(_ count: Int) throws {
     guard let number = getenv("TAPPET_MOCK_SWITCH").flatMap({ Int32(String(cString: $0)) }) else {
@@ -30,12 +31,14 @@ enum Plugs {
 
   private static func order(_ words: String, _ number: Int32) { _ = write(number, words + "\n", words.utf8.count + 1) }
 
-  /// What has been told so far.
+  /// Counts the events of the box.
   private final class Seen: Sendable {
     struct Counts {
       var come = 0, gone = 0, pressed = 0
     }
     private let counts = Mutex(Counts())
+    /// Signalled once for each event.
+    private let news = DispatchSemaphore(value: 0)
 
     func take(_ event: SwitchInputEvent) {
       counts.withLock { counts in
@@ -50,14 +53,16 @@ enum Plugs {
           }
         }
       }
+      news.signal()
     }
 
     func await(_ count: Int, _ of: (Counts) -> Int) throws {
-      for _ in 0..<patience {
-        if counts.withLock({ of($0) }) >= count { return }
-        usleep(1_000)
+      let end = DispatchTime.now() + patience
+      while counts.withLock({ of($0) }) < count {
+        guard news.wait(timeout: end) == .success else {
+          throw Trouble(description: "waited in vain: \(counts.withLock { "\($0)" }), not \(count)")
+        }
       }
-      throw Trouble(description: "waited in vain: \(counts.withLock { "\($0)" }), not \(count)")
     }
   }
 }
