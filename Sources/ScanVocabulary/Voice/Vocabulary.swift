@@ -15,6 +15,8 @@ public struct Vocabulary: Hashable, Sendable {
   public var numbers: Int
   /// The entries of each other place: readings, each a list of lower-case words.
   public var lists: [VoicePlace: [[String]]]
+  /// Whether free text is dictated: an utterance that is no command is wanted with its `dictation`.
+  public var isDictating = false
 
   public init(
     revision: Int, commands: [String], names: [VocabularyName], numbers: Int = 0, lists: [VoicePlace: [[String]]] = [:]
@@ -68,6 +70,8 @@ public struct Utterance: Hashable, Sendable, Codable {
   public var clearance: Double?
   /// Whether the utterance exceeded the recogniser's time limit; it then has no text.
   public var isTooLong = false
+  /// The utterance as free text for a text field; `nil` if the recogniser makes none of it.
+  public var dictation: Dictation?
   /// Whether the utterance was typed; it then cannot be an echo of Tappet's own speech.
   public var isTyped = false
 

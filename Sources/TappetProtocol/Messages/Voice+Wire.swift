@@ -13,6 +13,7 @@ extension Utterance: WireObject {
       phones: try fields["phones"]?.integer(in: 0...Int.max), clearance: try fields["clearance"]?.number())
     isTooLong = try fields["tooLong"]?.bool() ?? false
     isTyped = try fields["typed"]?.bool() ?? false
+    dictation = try fields["dictation"].map { value throws(ProtocolFault) in try Dictation(try value.fields()) }
     if endedAt < startedAt { throw ended.fault("an utterance ends after it began") }
   }
 
@@ -23,8 +24,19 @@ extension Utterance: WireObject {
       "alternatives": alternatives.isEmpty ? nil : .strings(alternatives),
       "phones": phones.map { .integer($0) }, "clearance": clearance.map { .number($0) },
       "tooLong": isTooLong ? .bool(true) : nil, "typed": isTyped ? .bool(true) : nil,
+      "dictation": dictation?.jsonValue,
     ]
   }
+}
+
+extension Dictation: WireObject {
+  public init(_ fields: Fields) throws(ProtocolFault) {
+    let texts = try fields.required("texts")
+    self.init(try texts.strings(), confidence: try fields.required("confidence").number(in: 0...1))
+    if self.texts.isEmpty { throw texts.fault("at least one text; leave dictation out where there is none") }
+  }
+
+  public var json: JSONObject { ["texts": .strings(texts), "confidence": .number(confidence)] }
 }
 
 extension Vocabulary: WireObject {
@@ -36,6 +48,7 @@ extension Vocabulary: WireObject {
       }), numbers: try fields["numbers"]?.integer(in: 0...Int.max) ?? 0,
       lists: try fields["lists"].map { value throws(ProtocolFault) in try Vocabulary.lists(try value.fields()) } ?? [:])
     language = try fields["language"]?.string()
+    isDictating = try fields["dictation"]?.bool() ?? false
   }
 
   /// Reads the lists of words for each kind of place in a command; ignores kinds that this version does not know.
@@ -56,7 +69,7 @@ extension Vocabulary: WireObject {
         : .object(
           VoicePlace.allCases.reduce(into: JSONObject()) { object, place in
             object[place.rawValue] = lists[place].map { .array($0.map { .strings($0) }) }
-          }),
+          }), "dictation": isDictating ? .bool(true) : nil,
     ]
   }
 }

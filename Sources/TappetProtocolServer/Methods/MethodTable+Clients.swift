@@ -255,6 +255,10 @@ extension MethodTable {
           "how far it stands out of the sound around it, in dB; below \(Int(Utterance.quietClearance)) a number must "
             + "be heard more surely"),
         .init("tooLong?", .bool, "somebody spoke for longer than is listened for; the text is empty"),
+        .init(
+          "dictation?", .object,
+          "{texts, confidence}: the same sound as free text, at most \(Dictation.mostTexts) texts, best first; typed while "
+            + "text is dictated and no command was heard"),
         .init("typed?", .bool, "no microphone heard it: it is never taken for Tappet's own voice"),
       ], []
     )

@@ -193,6 +193,7 @@ extension MethodTable {
           .init("names", .objects, "{id, words: [[word]], risky?, roles?: [[word]]}"),
           .init("numbers?", .integer, "the highest number that may be said; 0"),
           .init("lists?", .object, "what may stand in the other places: {app: [[word]], count: [[word]], …}"),
+          .init("dictation?", .bool, "whether text is dictated: words that are no command are wanted as free text"),
         ]
       )
     case .nameWarnings:
