@@ -176,6 +176,22 @@ struct ScreenSpeechTests {
     #expect(try heard() == [])
   }
 
+  @Test("An app that leaves while a change of its value waits to be said leaves no deadline behind")
+  func askedValueOfGoneApp() throws {
+    try publish([Self.page[3], Self.page[2]], 1)
+    try observer.ask(
+      "utterance",
+      ["text": "increment volume", "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0, "typed": true])
+    for turn in 1...3 {
+      try app.ask(
+        "tree.patch", ["generation": turn + 1, "base": turn, "set": ["volume": ["accessibilityValue": "\(turn)"]]])
+    }
+    app.leave()
+    try daemon.app("Other").ask("tree.set", ["generation": 1, "root": ["id": "screen", "children": [Self.page[3]]]])
+    daemon.advance(by: .seconds(2))
+    #expect(daemon.isolated { $0.speech.deadline } == nil)
+  }
+
   @Test("A jump to a heading says the heading and shows it before the stop after it")
   func jump() throws {
     try publish(

@@ -3,8 +3,13 @@ import TappetModel
 
 /// One event-loop timer on CLOCK_MONOTONIC; rescheduled only when the due time changes.
 struct Alarm {
+  /// How long to wait before ringing again for a deadline that is still due after it rang. Ringing at once, again and
+  /// again, would leave no time for switches and clients.
+  static let rest = Duration.milliseconds(20)
+
   private let loop: any EventLoop
   private var due: Instant?
+  private var rangFor: Instant?
   private var timer: Scheduled<Void>?
 
   init(loop: any EventLoop) { self.loop = loop }
@@ -15,14 +20,18 @@ struct Alarm {
     timer?.cancel()
     due = moment
     timer = moment.map { moment in
+      if moment == rangFor { return loop.scheduleTask(in: .nanoseconds(Self.rest.nanoseconds), ring) }
       let deadline = NIODeadline.uptimeNanoseconds(UInt64(max(0, moment.nanoseconds)))
       return loop.scheduleTask(deadline: deadline, ring)
     }
   }
 
+  /// Whether the deadline that rang last was set again: nothing has served it, which is a fault of ours.
+  var isUnserved: Bool { due != nil && due == rangFor }
+
   /// Resets the timer; call this when it has rung.
   mutating func rang() {
-    due = nil
+    (rangFor, due) = (due, nil)
     timer = nil
   }
 }

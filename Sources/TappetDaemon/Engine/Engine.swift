@@ -72,6 +72,7 @@ package actor Engine {
   var bell: BellDesk
   var metrics = Metrics()
   private var alarm: Alarm
+  private var unservedLogged = LogThrottle()
   private var asleepBefore: Duration
 
   init(
@@ -175,6 +176,7 @@ package actor Engine {
   func wake() {
     let now = clock.now()
     alarm.rang()
+    defer { reportUnserved(at: now) }
     let (due, asked) = (scan.deadline, metrics.performs)
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
@@ -187,6 +189,12 @@ package actor Engine {
     advanceSpeech(to: now)
     advanceProfiles(to: now)
     setAlarm()
+  }
+
+  /// Logs a deadline that is still due although `wake` has run.
+  private func reportUnserved(at now: Instant) {
+    guard alarm.isUnserved, let before = unservedLogged.admit(at: now) else { return }
+    logger.error("a deadline stays due after it was handled; please report this", metadata: ["before": "\(before)"])
   }
 
   /// Sets the alarm for the earliest deadline; none if nothing is due.

@@ -71,7 +71,7 @@ struct AskedValue {
     let isDue = values.due(at: now) != nil
     guard let asked else { return nil }
     guard let element = find(asked.app, asked.element.id), isDue || asked.until > now else {
-      self.asked = nil
+      forget()
       return nil
     }
     guard element.value != asked.element.value, element.value != nil else { return nil }
@@ -79,4 +79,7 @@ struct AskedValue {
     self.asked?.element = element
     return element
   }
+
+  /// Stops following, so that no change is due any more either.
+  private mutating func forget() { (asked, values) = (nil, ChangedValues()) }
 }

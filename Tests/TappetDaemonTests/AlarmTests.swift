@@ -1,0 +1,42 @@
+import NIOCore
+import NIOEmbedded
+import Synchronization
+import TappetModel
+import Testing
+
+@testable import TappetDaemon
+
+@Suite("The alarm of the engine")
+struct AlarmTests {
+  private final class Bell: Sendable {
+    let rings = Mutex(0)
+  }
+
+  @Test("A deadline that stays due after it rang rings again after a rest, so that the loop serves others meanwhile")
+  func unserved() {
+    let (loop, bell) = (EmbeddedEventLoop(), Bell())
+    var alarm = Alarm(loop: loop)
+    let due = Instant(nanoseconds: 5_000_000)
+    for _ in 0..<10 {
+      alarm.set(due) { bell.rings.withLock { $0 += 1 } }
+      let before = bell.rings.withLock { $0 }
+      loop.advanceTime(by: .milliseconds(10))
+      if bell.rings.withLock({ $0 }) > before { alarm.rang() }
+    }
+    #expect(bell.rings.withLock { $0 } == 5)
+  }
+
+  @Test("A deadline that was set again after it rang is reported as unserved; a later one is not")
+  func isUnserved() {
+    var alarm = Alarm(loop: EmbeddedEventLoop())
+    alarm.set(Instant(nanoseconds: 5)) {}
+    #expect(!alarm.isUnserved)
+    alarm.rang()
+    #expect(!alarm.isUnserved)
+    alarm.set(Instant(nanoseconds: 5)) {}
+    #expect(alarm.isUnserved)
+    alarm.rang()
+    alarm.set(Instant(nanoseconds: 6)) {}
+    #expect(!alarm.isUnserved)
+  }
+}
