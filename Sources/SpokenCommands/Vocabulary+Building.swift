@@ -35,6 +35,7 @@ extension Vocabulary {
     self.init(revision: revision, commands: [], names: isAwake ? names : [], numbers: isAwake ? numbers : 0)
     var lists = lists
     self.language = language == .english ? nil : language.rawValue
+    isDictating = situation.contains(.dictating)
     lists[.count] = (1...Vocabulary.highestCount).map { language.numbers.words(for: $0) }
     let table = CommandTable.of(language)
     var used: Set<VoicePlace> = []
@@ -53,5 +54,6 @@ extension Vocabulary {
   /// Whether the same may be said, apart from names.
   func saysTheSameCommands(as other: Vocabulary) -> Bool {
     language == other.language && commands == other.commands && numbers == other.numbers && lists == other.lists
+      && isDictating == other.isDictating
   }
 }

@@ -37,7 +37,7 @@ struct ElementTests {
       .frame(nil), .language(nil), .activationPoint(Point(x: 1, y: elements.number())),
       .userInputLabels([elements.text()]), .customActions([]), .navigationStyle(.separate), .elements(nil),
       .elementsHidden(true), .viewIsModal(false), .semanticChildren(nil), .ignoresInvertColors(true),
-      .scrollable([.down]), .respondsTo(nil), .isDestructive(true),
+      .textualContext(.console), .scrollable([.down]), .respondsTo(nil), .isDestructive(true),
     ]
     let patch = TreePatch(
       remove: ["a", "b/c"], move: [TreePatch.Move(id: "d", parent: "e", index: 3)],

@@ -43,6 +43,8 @@ struct DocumentedExamplesTests {
     Example("hide grid", after: "show grid"), Example("Type alpha bravo"), Example("Delete that"),
     Example("new line"), Example("select all"), Example("copy"), Example("paste"), Example("next field"),
     Example("next word", after: "spelling mode"), Example("select previous line", after: "spelling mode"),
+    Example("start dictation"), Example("stop dictation", after: "start dictation"),
+    Example("scratch that"), Example("press enter"),
     Example("command mode", after: "spelling mode"), Example("tap start"), Example("tap 2", after: "show numbers"),
     Example("increment Volume by 3"), Example("scroll down"), Example("use bed profile"),
     Example("use my own settings", after: "use bed profile"), Example("speak screen"), Example("speak on"),
@@ -61,7 +63,9 @@ struct DocumentedExamplesTests {
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
   private static let notSaid: Set<String> = [
     "that was my own voice", "that was too long; say it in parts", "dimmed", "that changed", "play next episode", "tap",
-    "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital", "type", "push to talk",
+    "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital",
+    "open quote", "close quote", "open parenthesis", "close parenthesis", "new paragraph", "type hello world",
+    "type “…”?", "type", "push to talk",
     "scanning", "paused", "call this …", "5 items, play to stop", "volume, 40 %",
     "which one? 2 have that name; say a number",
     "button", "selected", "not understood", "next style:", "long press", "type here", "switch", "undo …", "switch lost",

@@ -77,6 +77,7 @@ package enum TreeDifference {
     if old.details != new.details {
       properties += [
         .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
+        .textualContext(new.details.textualContext),
         .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),
         .scrollable(new.details.scrollable), .customActions(new.details.customActions),
       ]

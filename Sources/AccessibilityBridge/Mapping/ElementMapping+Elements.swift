@@ -38,8 +38,15 @@ extension ElementMapping {
     if !others.isEmpty { element.details.customActions = others }
     if traits.contains(.textEntry), node.interfaces.contains(.text) {
       element.details.respondsTo = [.setFocus, .setText, .textAction, .selectText]
+      element.details.textualContext = context(of: node)
     }
     return element
+  }
+
+  /// What kind of text a field holds, by its role and whether it has several lines.
+  private func context(of node: AccessibleNode) -> TextualContext? {
+    if node.role == .terminal { return .console }
+    return node.states.contains(.multiLine) ? .narrative : nil
   }
 
   /// Whether a row or cell can be chosen or activated.

@@ -50,7 +50,7 @@ extension ElementProperty {
   fileprivate var isAmendable: Bool {
     switch self {
     case .label, .value, .hint, .traits, .frame, .activationPoint, .userInputLabels, .customActions,
-      .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
+      .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
       true
     case .isAccessibilityElement, .language, .navigationStyle, .elements, .elementsHidden, .viewIsModal,
       .semanticChildren:

@@ -63,7 +63,8 @@ extension TreeReader {
       userInputLabels: isBare ? [] : inputLabels(details.userInputLabels, id),
       scrollable: isBare ? [] : details.scrollable, responds: responds,
       isDestructive: isBare ? false : details.isDestructive,
-      ignoresInvertColors: isBare ? false : details.ignoresInvertColors)
+      ignoresInvertColors: isBare ? false : details.ignoresInvertColors,
+      textualContext: isBare ? nil : details.textualContext)
     let custom = isBare ? [] : actions(details.customActions, id)
     if tree.nodes[slot].contradictsItself {
       warnings.add(

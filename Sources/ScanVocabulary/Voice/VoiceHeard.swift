@@ -96,6 +96,10 @@ public enum VoiceRefusal: Hashable, Sendable {
   case step(String)
   /// There is no text field, or there are several and none is chosen.
   case noField
+  /// The field holds a secret, which is not dictated.
+  case secret
+  /// A line break would run a command.
+  case runsCommand
   /// No element has a place on the screen.
   case nowhere
   /// The utterance exceeded the recogniser's time limit.
@@ -117,6 +121,8 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .notNamed: Message("it has no name of yours")
     case .step(let step): Message("“\(step)” could not be done")
     case .noField: Message("choose a text field first")
+    case .secret: Message("passwords are not dictated; spell it, or write it on the keyboard")
+    case .runsCommand: Message("a new line would run the command here; press Enter for that")
     case .nowhere: RefusalReason.nowhere.message
     case .tooLong: Message("that was too long; say it in parts")
     // translators: %1 is a spoken command, in the recogniser's language

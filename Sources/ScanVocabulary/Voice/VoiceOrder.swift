@@ -9,9 +9,19 @@ public enum VoiceOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case numbersOnly = "numbers only"
   /// Types spelled letters, and recognises no names.
   case spelling = "spelling mode"
+  /// Types whatever is said, in any words.
+  case dictating = "dictation mode"
   /// Recognises everything again.
   case commanding = "command mode"
   case listenOn = "listen on"
   /// Ignores everything but "wake up" and `listenOn`.
   case listenOff = "listen off"
+
+  /// Whether the order changes which kinds of phrases are understood.
+  package var isMode: Bool {
+    switch self {
+    case .numbersOnly, .spelling, .dictating, .commanding: true
+    case .showNames, .showNumbers, .showGrid, .hide, .listenOn, .listenOff: false
+    }
+  }
 }

@@ -21,6 +21,7 @@ extension VoiceCommand {
 
   private static func modes(_ language: SpokenLanguage) -> [VoiceCommand] {
     let commandMode = said("command mode", in: language)
+    let stopDictation = stopDictation(in: language)
     return [
       VoiceCommand(
         ["show grid"], .order(.showGrid), .overlays,
@@ -32,7 +33,10 @@ extension VoiceCommand {
         ["spelling mode"], .order(.spelling), .listening, .field,
         help: Message("Types the letters, digits, signs and words that are said, until “\(commandMode)”.")),
       VoiceCommand(
-        ["command mode"], .order(.commanding), .listening, inEveryMode: true,
+        ["start dictation", "dictation mode"], .order(.dictating), .listening, .field,
+        help: Message("Types all that is said, in any words, until “\(stopDictation)”.")),
+      VoiceCommand(
+        ["command mode", Self.stopDictation(in: .english)], .order(.commanding), .listening, inEveryMode: true,
         help: Message("Understands everything again.")),
     ]
   }
@@ -70,10 +74,13 @@ extension VoiceCommand {
           """)),
       VoiceCommand(["<letter+>"], .type(.letters), .typing, .spelling, inEveryMode: true, help: Message("Types them.")),
       VoiceCommand(
-        ["new line", "press enter"], .type(.newLine), .typing, .field, inEveryMode: true,
+        ["new line"], .type(.newLine), .typing, .field, inEveryMode: true,
         help: Message("Begins a new line, or sends a field that has one line.")),
       VoiceCommand(
-        ["delete that"], .type(.deleteThat), .typing, .field, inEveryMode: true,
+        ["press enter"], .type(.enter), .typing, .field, inEveryMode: true,
+        help: Message("The same; in a terminal it runs the command.")),
+      VoiceCommand(
+        ["delete that", "scratch that"], .type(.deleteThat), .typing, .field, inEveryMode: true,
         help: Message("Deletes what was typed last, else the selection or the last character.")),
     ]
     + TextAction.Heading.allCases.map { heading in
@@ -91,6 +98,9 @@ extension VoiceCommand {
       VoiceCommand(
         ["replace <text+> with <letter+>"], .type(.replace), .typing, .field, inEveryMode: true,
         help: Message("Puts others in their place.")),
+      VoiceCommand(
+        ["correct <text+>"], .type(.correct), .typing, .field, inEveryMode: true,
+        help: Message("Shows, with numbers, what else was heard where these words were dictated.")),
     ]
 
   private static func text(_ action: TextAction, _ needs: VoiceSituation) -> VoiceCommand {
@@ -116,12 +126,16 @@ package enum GridStep: Hashable, Sendable {
 package enum TypingStep: Hashable, Sendable {
   case letters
   case newLine
+  /// Ends the line, also where that runs a command.
+  case enter
   case deleteThat
   case action(TextAction)
   /// Selects words of the text.
   case select
   /// Replaces words of the text.
   case replace
+  /// Offers what else was heard for words of the text.
+  case correct
 }
 
 extension TextAction {

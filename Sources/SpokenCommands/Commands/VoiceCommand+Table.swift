@@ -19,6 +19,14 @@ extension VoiceCommand {
     }
   }
 
+  /// The way to say "command mode" that ends dictation.
+  static func stopDictation(in language: SpokenLanguage) -> String {
+    switch language {
+    case .english: "stop dictation"
+    case .german: "diktat beenden"
+    }
+  }
+
   private static let navigation =
     ScrollDirection.spoken.map { direction in
       VoiceCommand(

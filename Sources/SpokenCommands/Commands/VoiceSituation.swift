@@ -12,9 +12,11 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package static let numbers = VoiceSituation(rawValue: 1 << 2)
   /// Names, numbers, the grid or a list are shown.
   package static let overlay = VoiceSituation(rawValue: 1 << 3)
-  /// Ordinary commands are understood: the mode is not dictation (`spelling`) and not the mode for numbers only.
+  /// Ordinary commands are understood: the mode is not spelling, dictation or numbers only.
   package static let commanding = VoiceSituation(rawValue: 1 << 8)
   package static let spelling = VoiceSituation(rawValue: 1 << 9)
+  /// Free text is dictated.
+  package static let dictating = VoiceSituation(rawValue: 1 << 17)
   package static let field = VoiceSituation(rawValue: 1 << 10)
   package static let grid = VoiceSituation(rawValue: 1 << 11)
   /// A question waits for yes or no.

@@ -41,7 +41,8 @@ extension VoiceControl {
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
-      if case .acted = outcome { last.note(.command(command)) }
+      // A change of the mode is no action: what was typed before it can still be taken back.
+      if case .acted = outcome, !order.isMode { last.note(.command(command)) }
       return outcome
     case .gesture(let gesture):
       guard let request = request(gesture) else { return .refused(.unsupported) }
@@ -70,14 +71,14 @@ extension VoiceControl {
       display.showNames(numbering: numberable(under: .names), at: now)
     case .showNumbers: showNumbers(at: now)
     case .showGrid: if let refusal = showGrid(at: now) { return .refused(refusal) }
-    case .hide: if !hide() { return .already(Message("nothing to hide")) }
-    case .numbersOnly, .spelling, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
+    case .hide: if !hide(at: now) { return .already(Message("nothing to hide")) }
+    case .numbersOnly, .spelling, .dictating, .commanding: if let outcome = turn(to: order, at: now) { return outcome }
     case .listenOn:
       guard wakefulness.wake(at: now) else { return .already(Message("already awake")) }
       effects.append(.awake(true))
     case .listenOff:
       guard wakefulness.sleep() else { return .already(Message("already asleep")) }
-      dialogue.turn(to: .commands)
+      dialogue.turn(to: .commands, at: now)
       dialogue.leave()
       display.hide()
       display.show(nil)

@@ -26,18 +26,14 @@ extension VoiceControl {
     let entry = published.entry(for: utterance)
     let reader = reader(for: entry, at: utterance.startedAt)
     let readings = wording.readings(ofHeard: utterance.text)
+    if let dictation = dictation(in: utterance), !isSureCommand(utterance, readings, reader) {
+      return dictate(dictation, begun: utterance.startedAt, at: now, &effects)
+    }
     for words in readings {
       guard let meaning = reader.understand(words) else { continue }
       let nearest = describe(meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
-      let isShort =
-        isSpelling(meaning, in: reader)
-        ? isBareLetter(words, phones: utterance.phones)
-        : isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
-      let needed = max(
-        confidence(for: meaning, isShort: isShort, in: reader.matcher),
-        isNumberInNoise(meaning, utterance) ? VoiceControl.numberInNoise : 0)
-      if utterance.confidence < needed {
+      if utterance.confidence < confidence(for: meaning, words, utterance, reader) {
         if entry == nil, meaning.isAboutElements { return .refused(.changed) }
         let others = others(than: words, utterance, reader)
         return doubt([(meaning, reader.matcher)] + others, nearest: nearest, at: now)
@@ -60,7 +56,7 @@ extension VoiceControl {
     return VoiceReader(
       commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: published.ambiguity,
       numbers: entry?.numbers ?? [:],
-      isChoosing: dialogue.choice != nil, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
+      isChoosing: dialogue.isChoosing, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
       alphabet: repertoire.alphabet, text: typing.words, apps: repertoire.apps, profiles: repertoire.profiles,
       lit: attention.lit(at: moment), this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
@@ -94,6 +90,28 @@ extension VoiceControl {
       found.append((meaning, reader.matcher))
     }
     return found
+  }
+
+  /// Whether the words are a command, heard so surely that they are not typed as text.
+  private func isSureCommand(_ utterance: Utterance, _ readings: [[String]], _ reader: VoiceReader) -> Bool {
+    for words in readings {
+      guard let meaning = reader.understand(words) else { continue }
+      return utterance.confidence >= confidence(for: meaning, words, utterance, reader)
+    }
+    return false
+  }
+
+  /// Returns the confidence needed to act on what was said with these words.
+  private func confidence(
+    for meaning: VoiceUnderstanding, _ words: [String], _ utterance: Utterance, _ reader: VoiceReader
+  ) -> Double {
+    let isShort =
+      isSpelling(meaning, in: reader)
+      ? isBareLetter(words, phones: utterance.phones)
+      : isShort(words, phones: utterance.phones) || meaning.isOneWord(words)
+    return max(
+      confidence(for: meaning, isShort: isShort, in: reader.matcher),
+      isNumberInNoise(meaning, utterance) ? VoiceControl.numberInNoise : 0)
   }
 
   /// Returns the confidence needed to act.

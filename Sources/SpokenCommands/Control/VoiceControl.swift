@@ -12,6 +12,7 @@ package struct VoiceControl: Sendable {
   var display = VoiceDisplay()
   var dialogue = VoiceDialogue()
   var typing = VoiceTyping()
+  var dictations = DictationMemory()
   var wakefulness = Wakefulness()
   var attention = VoiceAttention()
   private(set) var coveredScreen = CoveredScreen()
@@ -122,6 +123,7 @@ package struct VoiceControl: Sendable {
     published.leaveApp()
     attention = VoiceAttention()
     last.forget()
+    dictations.forget()
     dialogue.leave()
     multiSteps.leaveApp()
     return show(.empty, at: now)
@@ -189,11 +191,14 @@ package struct VoiceControl: Sendable {
     expire(at: now)
     let shown =
       isOverlaid ? display.overlay(of: screen.elements, matcher: matcher, asked: dialogue.numbering) : .none
-    var effects = display.tell(shown)
+    typing.noteTarget(textField?.id, at: now)
+    var effects = display.tell(shown, asked: dialogue.list)
     let matcher = matcher
     effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
-    if renewVocabulary(highest: numbers.keys.max() ?? 0) { effects.append(.vocabulary(vocabulary)) }
+    if renewVocabulary(highest: dialogue.texts?.count ?? numbers.keys.max() ?? 0) {
+      effects.append(.vocabulary(vocabulary))
+    }
     published.remember(matcher, numbers, at: now)
     return effects
   }

@@ -118,14 +118,17 @@ struct VoiceDisplay: Sendable {
   // MARK: Publishing
 
   /// Returns effects for the overlay and the list where they changed.
-  mutating func tell(_ overlay: VoiceOverlay) -> [VoiceEffect] {
+  ///
+  /// - Parameter asked: the list of a question, which is shown in place of any other.
+  mutating func tell(_ overlay: VoiceOverlay, asked: VoiceList? = nil) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     if overlay != self.overlay {
       self.overlay = overlay
       effects.append(.overlay(overlay))
     }
-    if list?.list != shownList {
-      shownList = list?.list
+    let list = asked ?? list?.list
+    if list != shownList {
+      shownList = list
       effects.append(.list(shownList))
     }
     return effects

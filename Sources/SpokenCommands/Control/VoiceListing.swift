@@ -16,6 +16,7 @@ extension VoiceControl {
   /// The numbers that may be said now: those of the list, else those on the screen.
   var shownNumbers: [Int: VocabularyHistory.Numbered] {
     var numbers: [Int: VocabularyHistory.Numbered] = [:]
+    if dialogue.texts != nil { return numbers }
     if let list = display.list, !list.numbers.isEmpty {
       for (index, numbered) in list.numbers.enumerated() { numbers[index + 1] = numbered }
       return numbers

@@ -169,7 +169,7 @@ struct VoiceReader {
     _ candidates: [VoiceDisplay.Candidate]
   ) -> VoiceUnderstanding? {
     guard let shown = numbers[numbered.number] else {
-      return match.map { .named($0, candidates) } ?? .noNumber(numbered.number)
+      return (isChoosing ? nil : match.map { .named($0, candidates) }) ?? .noNumber(numbered.number)
     }
     if let match, match.rank.isExact, !isChoosing, candidates.map(\.id) != [shown.id] {
       let byNumber = VoiceDisplay.Candidate(id: shown.id, verb: numbered.verb, count: numbered.amount ?? 1)

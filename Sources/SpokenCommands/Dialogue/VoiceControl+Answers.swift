@@ -16,6 +16,9 @@ extension VoiceControl {
     case (.no, .which?):
       dialogue.settle()
       return .declined
+    case (.no, .text?):
+      dialogue.settle()
+      return .declined
     case (.more, .which(let candidates, _, let spare)?):
       if spare.isEmpty { return .already(Message("there are no more")) }
       askWhich(candidates + spare, isSure: dialogue.question?.isSure ?? true, at: now)
@@ -32,6 +35,16 @@ extension VoiceControl {
     return .unsure(next.text)
   }
 
+  /// Handles the number of a text that a question offers; `nil` while no such question is open.
+  mutating func choose(
+    _ number: Int, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome? {
+    guard let question = dialogue.question, let texts = dialogue.texts else { return nil }
+    if began < question.asked { return .refused(.changed) }
+    guard texts.indices.contains(number - 1) else { return .refused(.noNumber(number)) }
+    return accept([texts[number - 1]], at: now, &effects)
+  }
+
   private mutating func accept(
     _ proposals: [VoiceProposal], at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
@@ -42,6 +55,12 @@ extension VoiceControl {
     if let id = first.element, let shown = question?.shown[id], !isStill(shown) { return .refused(.changed) }
     switch first.action {
     case .meaning(let meaning, let said): return carryOut(meaning, matcher: said, at: now, &effects)
+    case .type(let texts):
+      guard let field = textField, field.id == first.element else { return .refused(.changed) }
+      return type(texts, into: field, at: now, &effects)
+    case .replace(let range, by: let text, of: let read):
+      guard let id = first.element else { return .refused(.changed) }
+      return replace(range, by: text, of: read, in: id, at: now, &effects)
     case .turnOff:
       effects.append(.closeMicrophone)
       return .acted(first.text)
@@ -76,6 +95,9 @@ extension VoiceControl {
     guard let question = dialogue.question, question.number == number, let prompt = dialogue.prompt else {
       return .refused(.changed)
     }
+    if case .text(let proposals, insteadOf: _) = question.kind, let place, proposals.indices.contains(place) {
+      return accept([proposals[place]], at: now, &effects)
+    }
     let answer = place.flatMap { prompt.answers.indices.contains($0) ? prompt.answers[$0] : nil }
     switch (answer.map(VoiceQuestion.meaning) ?? .no, question.kind) {
     case (.yes, .right(let proposals)): return accept(proposals, at: now, &effects)
@@ -84,7 +106,7 @@ extension VoiceControl {
         return .refused(.changed)
       }
       return act(candidate, as: shown, at: now, &effects)
-    case (.no, _), (.yes, .which), (.candidate, .right):
+    case (.no, _), (.yes, .which), (.yes, .text), (.candidate, .right), (.candidate, .text):
       dialogue.settle()
       return .declined
     }

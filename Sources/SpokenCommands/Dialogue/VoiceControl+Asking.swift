@@ -9,6 +9,11 @@ extension VoiceControl {
     ask(.which(candidates, numbering, spare: []), isSure: isSure, at: now)
   }
 
+  /// Asks which of the texts is to stand instead of `wrong`.
+  mutating func askWhich(_ texts: [VoiceProposal], insteadOf wrong: String, at now: Instant) {
+    ask(.text(texts, insteadOf: wrong), isSure: true, at: now)
+  }
+
   mutating func askRight(_ proposals: [VoiceProposal], at now: Instant) {
     ask(.right(proposals), isSure: false, at: now)
   }
@@ -125,7 +130,7 @@ extension VoiceControl {
     switch proposal.action {
     case .meaning(.named(_, let candidates), _), .meaning(.meant(let candidates), _):
       candidates.count == 1 ? candidates.first : nil
-    case .meaning, .undo, .turnOff: nil
+    case .meaning, .undo, .turnOff, .type, .replace: nil
     }
   }
 }

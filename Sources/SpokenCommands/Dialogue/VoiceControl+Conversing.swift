@@ -6,6 +6,7 @@ extension VoiceControl {
   mutating func converse(
     _ meaning: VoiceUnderstanding, _ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome? {
+    if case .noNumber(let number) = meaning { return choose(number, said: utterance.startedAt, at: now, &effects) }
     guard case .command(let command, let filling) = meaning else { return nil }
     switch command.intent {
     case .reply(let reply): return obey(reply, said: utterance.startedAt, at: now, &effects)

@@ -11,6 +11,7 @@ extension VoiceControl {
     case .commands: situation.formUnion(textField == nil ? .commanding : [.commanding, .field])
     case .numbers: break
     case .spelling: situation.formUnion([.spelling, .field])
+    case .dictation: situation.formUnion([.dictating, .field])
     }
     if dialogue.mode != .numbers, typing.hasFields { situation.insert(.fields) }
     if display.kind == .grid { situation.insert(.grid) }
@@ -32,23 +33,25 @@ extension VoiceControl {
     switch order {
     case .numbersOnly: wanted = .numbers
     case .spelling: wanted = .spelling
+    case .dictating: wanted = .dictation
     default: wanted = .commands
     }
     if wanted == dialogue.mode { return .already(Message("already in that mode")) }
-    if wanted == .spelling, textField == nil { return .refused(.noField) }
-    if dialogue.mode == .numbers || wanted == .spelling { hideDisplay() }
-    dialogue.turn(to: wanted)
+    if wanted.needsField, textField == nil { return .refused(.noField) }
+    if wanted == .dictation, typesSecret { return .refused(.secret) }
+    if dialogue.mode == .numbers || wanted.needsField { hideDisplay() }
+    dialogue.turn(to: wanted, at: now)
     if wanted == .numbers { showNumbers(at: now) }
     return nil
   }
 
   /// Closes the open question, or else what is shown on the screen; returns false if there is neither.
-  mutating func hide() -> Bool {
+  mutating func hide(at now: Instant) -> Bool {
     if dialogue.question != nil {
       dialogue.settle()
       return true
     }
-    if dialogue.mode == .numbers { dialogue.turn(to: .commands) }
+    if dialogue.mode == .numbers { dialogue.turn(to: .commands, at: now) }
     let wasShown = display.isShown || display.list != nil
     display.hide()
     display.show(nil)
@@ -64,7 +67,7 @@ extension VoiceControl {
   mutating func followScreen(at now: Instant) {
     typing.follow(screen.elements, element)
     typing.read(textField, wording)
-    if dialogue.mode == .spelling, textField == nil { dialogue.turn(to: .commands) }
+    if dialogue.mode.needsField, textField == nil { dialogue.turn(to: .commands, at: now) }
     if !display.keepGrid(over: gridArea, screen.elements, at: now) { hideDisplay() }
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import ScannerMenus
 import TappetModel
@@ -7,8 +8,13 @@ enum VoiceMode: Hashable, Sendable {
   case commands
   /// Only shown numbers.
   case numbers
-  /// Dictation: letters, digits, signs and the user's own words.
+  /// Letters, digits, signs and the user's own words.
   case spelling
+  /// Free text.
+  case dictation
+
+  /// Whether the mode types into a text field, and ends without one.
+  var needsField: Bool { self == .spelling || self == .dictation }
 }
 
 /// The dialogue's state: the mode, the open question, and the last action that "no" can correct.
@@ -34,6 +40,8 @@ struct VoiceDialogue: Sendable {
   static let patience = 2
 
   private(set) var mode = VoiceMode.commands
+  /// When the mode last changed.
+  private var turnedAt = Instant(nanoseconds: .min)
   private(set) var question: VoiceQuestion?
   private var correction: Correction?
   private var asked = 0
@@ -51,11 +59,28 @@ struct VoiceDialogue: Sendable {
     if case .which(_, let numbering, _)? = question?.kind { numbering } else { nil }
   }
 
+  /// The numbered texts of a question by numbers; `nil` for other questions and none.
+  var texts: [VoiceProposal]? {
+    if case .text(let proposals, insteadOf: _)? = question?.kind { proposals } else { nil }
+  }
+
+  /// Whether numbers answer a question.
+  var isChoosing: Bool { choice != nil || texts != nil }
+
+  /// The list that the question shows; `nil` if it shows none.
+  var list: VoiceList? {
+    guard case .text(let proposals, insteadOf: let wrong)? = question?.kind else { return nil }
+    return VoiceList(
+      title: Message("Instead of “\(wrong)”"), entries: proposals.map { VoiceList.Entry(text: $0.text) },
+      isNumbered: true)
+  }
+
   /// The conditions that the dialogue adds to the situation.
   var situation: VoiceSituation {
     switch question?.kind {
     case .right?: [.asked, .refusable, .overlay]
     case .which?: [.choosing, .refusable]
+    case .text?: [.numbers, .refusable, .overlay]
     case nil: correction == nil ? [] : .refusable
     }
   }
@@ -63,7 +88,13 @@ struct VoiceDialogue: Sendable {
   /// When `expire` has something to do next; `nil` for never.
   var deadline: Instant? { [question?.until, correction?.until].compactMap(\.self).min() }
 
-  mutating func turn(to mode: VoiceMode) { self.mode = mode }
+  mutating func turn(to mode: VoiceMode, at now: Instant) {
+    if mode != self.mode { turnedAt = now }
+    self.mode = mode
+  }
+
+  /// Whether the mode has changed since that moment.
+  func turned(after moment: Instant) -> Bool { moment < turnedAt }
 
   /// Drops question and correction when falling asleep or changing apps.
   mutating func leave() {
@@ -112,6 +143,8 @@ struct VoiceDialogue: Sendable {
       question?.kind = .which(left, numbering, spare: spare.filter { isPresent($0.id) })
       if left.isEmpty { question = nil }
     case .right(let proposals)?:
+      if let id = proposals.first?.element, !isPresent(id) { question = nil }
+    case .text(let proposals, insteadOf: _)?:
       if let id = proposals.first?.element, !isPresent(id) { question = nil }
     case nil: break
     }

@@ -11,6 +11,8 @@ struct VoiceQuestion: Sendable {
     case which([VoiceDisplay.Candidate], VoiceNumbering, spare: [VoiceDisplay.Candidate])
     /// Is the first proposal meant? After "no" the next is asked.
     case right([VoiceProposal])
+    /// Which text is to stand instead of this one? Each has a number.
+    case text([VoiceProposal], insteadOf: String)
   }
 
   let number: Int
@@ -34,6 +36,10 @@ struct VoiceProposal: Sendable {
     case undo(ElementID)
     /// Voice control is turned off.
     case turnOff
+    /// The first text is typed into the field; the others were heard too.
+    case type([String])
+    /// A range of the field's text, in Unicode scalars, is replaced if it is still the text `of`.
+    case replace(Range<Int>, by: String, of: String)
   }
 
   var action: ProposedAction
@@ -49,7 +55,7 @@ extension VoiceQuestion.Kind {
   var elements: [ElementID] {
     switch self {
     case .which(let candidates, _, let spare): (candidates + spare).map(\.id)
-    case .right(let proposals): proposals.compactMap(\.element)
+    case .right(let proposals), .text(let proposals, insteadOf: _): proposals.compactMap(\.element)
     }
   }
 }
@@ -69,6 +75,11 @@ extension VoiceQuestion {
     switch kind {
     case .right(let proposals):
       answers = [ScanPrompt.Answer(Self.no), ScanPrompt.Answer(Self.yes, about: proposals.first?.element)]
+    case .text(let proposals, insteadOf: _):
+      answers =
+        proposals.map { ScanPrompt.Answer(Message(verbatim: $0.text), about: $0.element) } + [
+          ScanPrompt.Answer(Self.none)
+        ]
     case .which(let candidates, _, _):
       let named = candidates.map { ScanPrompt.Answer(Message(verbatim: name($0.id)), about: $0.id, isElement: true) }
       let none = ScanPrompt.Answer(Self.none)
@@ -86,6 +97,7 @@ extension VoiceQuestion {
     switch kind {
     case .right(let proposals):
       proposals.first?.question ?? Message("Did you mean “\(proposals.first?.text ?? "")”?")
+    case .text(_, let wrong): Message("Instead of “\(wrong)”")
     case .which: isSure ? Message("Which one?") : Message("Did you mean one of these?")
     }
   }

@@ -4,11 +4,15 @@ import TappetModel
 
 /// The words of one language that voice control uses outside the patterns of its commands.
 package struct CommandWords: Sendable {
-  /// The letters and signs of dictation: what is said, and the text that it types.
+  /// The letters and signs of spelling: what is said, and the text that it types.
   let letters: [(said: String, text: String)]
   let signs: [(said: String, text: String)]
   /// The word that capitalises the letter or word after it.
   let capital: String
+  /// The marks of dictation: what is said, and what it writes.
+  let marks: [(said: String, mark: DictatedMark)]
+  /// The words that dictation always writes with a capital letter, in lower case.
+  let alwaysCapital: Set<String>
   /// Words that a recogniser with a grammar can hear in a name that the user gives an element: "call this lamp".
   ///
   /// The list is short and its words sound different from each other, because a name misheard once stays wrong. Users

@@ -17,6 +17,18 @@ extension CommandWords {
       ("percent", "%"), ("ampersand", "&"), ("star", "*"), ("plus", "+"), ("equals", "="), ("apostrophe", "'"),
       ("quote", "\""), ("open parenthesis", "("), ("close parenthesis", ")"),
     ], capital: "capital",
+    marks: [
+      ("comma", .closing(",")), ("period", .closing(".")), ("full stop", .closing(".")),
+      ("question mark", .closing("?")), ("exclamation mark", .closing("!")), ("exclamation point", .closing("!")),
+      ("colon", .closing(":")), ("semicolon", .closing(";")), ("ellipsis", .closing("…")),
+      ("percent sign", .closing("%")), ("close parenthesis", .closing(")")), ("close bracket", .closing("]")),
+      ("close quote", .closing("”")), ("open parenthesis", .opening("(")), ("open bracket", .opening("[")),
+      ("open quote", .opening("“")), ("dollar sign", .opening("$")), ("hash sign", .opening("#")),
+      ("hyphen", .joining("-")), ("slash", .joining("/")), ("at sign", .joining("@")), ("dot", .joining(".")),
+      ("underscore", .joining("_")), ("apostrophe", .joining("'")), ("dash", .free("–")), ("ampersand", .free("&")),
+      ("plus sign", .free("+")), ("equals sign", .free("=")), ("new line", .lineBreak("\n")),
+      ("new paragraph", .lineBreak("\n\n")),
+    ], alwaysCapital: ["i"],
     // not translated: words to call things by in English
     naming: """
       answer bathroom bedroom bottom brother button calendar camera clock coffee computer curtain doctor door family

@@ -22,6 +22,17 @@ extension CommandWords {
       ("apostroph", "'"), ("anführungszeichen", "\""), ("klammer auf", "("), ("klammer zu", ")"),
       ("umlaut a", "ä"), ("umlaut o", "ö"), ("umlaut u", "ü"), ("scharfes s", "ß"), ("ä", "ä"), ("ö", "ö"), ("ü", "ü"),
     ], capital: "groß",
+    marks: [
+      ("komma", .closing(",")), ("punkt", .closing(".")), ("fragezeichen", .closing("?")),
+      ("ausrufezeichen", .closing("!")), ("doppelpunkt", .closing(":")), ("semikolon", .closing(";")),
+      ("strichpunkt", .closing(";")), ("auslassungspunkte", .closing("…")), ("prozentzeichen", .free("%")),
+      ("klammer zu", .closing(")")), ("klammer auf", .opening("(")), ("anführungszeichen zu", .closing("“")),
+      ("anführungszeichen auf", .opening("„")), ("bindestrich", .joining("-")), ("schrägstrich", .joining("/")),
+      ("klammeraffe", .joining("@")), ("unterstrich", .joining("_")), ("apostroph", .joining("'")),
+      ("gedankenstrich", .free("–")), ("und zeichen", .free("&")), ("pluszeichen", .free("+")),
+      ("gleichheitszeichen", .free("=")), ("eurozeichen", .free("€")), ("neue zeile", .lineBreak("\n")),
+      ("neuer absatz", .lineBreak("\n\n")),
+    ], alwaysCapital: [],
     naming: """
       antwort arzt bad bild brief bruder büro einkauf eltern essen familie fenster fernseher film freund garten
       gelb grün hallo heizung hilfe kaffee kalender kamera kirche küche lampe licht liste medizin musik mutter nachbar

@@ -70,7 +70,12 @@ package struct OwnSpeech: Hashable, Sendable {
   /// Returns whose speech the utterance repeats; `nil` when it is no echo. Typed utterances never are.
   package func echo(of utterance: Utterance) -> Source? {
     if utterance.isTyped { return nil }
-    let heard = Self.words(of: utterance.text)
+    // A grammar makes other words of an echo than free text does.
+    return echo(of: utterance.text, utterance) ?? utterance.dictation?.texts.first.flatMap { echo(of: $0, utterance) }
+  }
+
+  private func echo(of text: String, _ utterance: Utterance) -> Source? {
+    let heard = Self.words(of: text)
     let letters = heard.reduce(0) { $0 + $1.count }
     guard letters > 0 else { return nil }
     let echoed = said.filter { said in

@@ -64,6 +64,11 @@ struct FieldWords: Hashable, Sendable {
     return nil
   }
 
+  /// The text in a range.
+  func text(in range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count)))
+  }
+
   /// Whether the text there begins with a capital letter.
   func isCapital(at range: Range<Int>) -> Bool {
     text.unicodeScalars.dropFirst(range.lowerBound).first?.properties.isUppercase ?? false

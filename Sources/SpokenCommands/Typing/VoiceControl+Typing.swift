@@ -16,7 +16,11 @@ extension VoiceControl {
     case .letters:
       guard let text = filling.words[.letter].flatMap(repertoire.alphabet.text) else { return .ignored(nil) }
       action = typing.type(text, into: field, at: now)
-    case .newLine: action = typing.type("\n", into: field, at: now)
+    case .newLine:
+      // In a console a line break runs a command: only who asks for the Enter key gets it.
+      if dialogue.mode == .dictation, field.textualContext == .console { return .refused(.runsCommand) }
+      action = typing.type("\n", into: field, at: now)
+    case .enter: action = typing.type("\n", into: field, at: now)
     case .deleteThat: action = typing.deleteLast(in: field, at: now)
     case .action(let text):
       guard field.allows(text) else { return .refused(.unsupported) }
@@ -35,12 +39,9 @@ extension VoiceControl {
       typing.forgetTyped()
       let new = repertoire.alphabet.text(of: said) ?? said.joined(separator: " ")
       action = .setText(typing.words.isCapital(at: range) ? new.capitalisedFirst : new, range: range)
+    case .correct: return correct(filling.words[.text] ?? [], in: field, at: now)
     }
-    if action.changesText {
-      last.note(
-        .edit(
-          action, of: field.id, shown: matcher[field.id]?.shown ?? field.name, chain: screen.chains[field.id] ?? []))
-    }
+    if action.changesText { last.note(changeNote(action, of: field)) }
     return ask(field, for: action, &effects)
   }
 
@@ -67,7 +68,8 @@ extension VoiceControl {
   func isSecret(_ utterance: Utterance) -> Bool {
     guard typesSecret else { return false }
     let words = wording.words(of: utterance.text)
-    return dialogue.mode == .spelling || words.first.map(repertoire.commands.typingVerbs.contains) == true
+    return dialogue.mode.needsField || utterance.dictation != nil
+      || words.first.map(repertoire.commands.typingVerbs.contains) == true
       || repertoire.alphabet.text(of: words) != nil
   }
 }
@@ -83,7 +85,7 @@ extension ElementAction {
 }
 
 extension String {
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension AccessibilityElement {

@@ -20,6 +20,9 @@ struct VoiceTyping: Sendable {
   private var fields = Fields.none
   private var chosen: ElementID?
   private var typed: TypedText?
+  /// The field that is typed into, and since when.
+  private var target: ElementID?
+  private var targetSince = Instant(nanoseconds: .min)
   /// The words of the text in the field, and the text that they were read from.
   private(set) var words = FieldWords()
 
@@ -67,6 +70,20 @@ struct VoiceTyping: Sendable {
     chosen = next.id
     typed = nil
     return next
+  }
+
+  /// Notes which field is typed into now.
+  mutating func noteTarget(_ id: ElementID?, at now: Instant) {
+    if id != target { (target, targetSince) = (id, now) }
+  }
+
+  /// Whether another field was typed into at that moment.
+  func reached(after moment: Instant) -> Bool { moment < targetSince }
+
+  /// Returns the field's text with what was typed and has not arrived yet.
+  func text(in field: AccessibilityElement, at now: Instant) -> String {
+    let record = record(of: field, at: now)
+    return (record.base ?? "") + record.all
   }
 
   /// Drops the record, because something other than dictation changes the text.

@@ -43,7 +43,7 @@ extension Engine {
       return values
     case .subscribe(let topics): return subscribe(topics, session)
     case .switchInject(let injection): return try inject(injection, session)
-    case .utterance(let utterance): return try hear(utterance)
+    case .utterance(let utterance): return try hear(utterance, from: session)
     case .voiceStatus(let status): return listenerSays(status, session)
     case .voiceProblems(let problems): return listenerReports(problems)
     case .command(let request): return try command(request)

@@ -12,17 +12,24 @@ import TappetProtocol
 
 /// Handles what the listener hears.
 extension Engine {
-  func hear(_ utterance: Utterance) throws(ProtocolFault) -> JSONObject {
+  func hear(_ utterance: Utterance, from session: Session) throws(ProtocolFault) -> JSONObject {
+    if utterance.dictation != nil, session.greeting?.role != .voice {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/dictation", hint: "only a client with the role voice may dictate text")
+    }
     let now = clock.now()
     guard now.duration(to: utterance.endedAt) <= limits.stampAhead else {
       throw ProtocolFault(
         .badValue, path: "/params/endedAt", hint: "endedAt is on CLOCK_MONOTONIC in nanoseconds and not in the future")
     }
-    let length = utterance.alternatives.reduce(utterance.text.unicodeScalars.count) { $0 + $1.unicodeScalars.count }
+    let others = utterance.alternatives + (utterance.dictation?.texts ?? [])
+    let length = others.reduce(utterance.text.unicodeScalars.count) { $0 + $1.unicodeScalars.count }
     guard length <= limits.label else {
       throw ProtocolFault(
         .badValue, path: "/params/text", limit: limits.label,
-        hint: "an utterance and its alternatives have at most \(limits.label) characters; this has \(length)")
+        hint:
+          "an utterance, its alternatives and its dictation have at most \(limits.label) characters; this has \(length)"
+      )
     }
     metrics.utterances += 1
     if hearsSpeech, let source = speech.echo(of: utterance, at: now) {

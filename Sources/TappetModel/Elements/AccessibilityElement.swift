@@ -71,6 +71,11 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     get { values[0].isDestructive }
     set { values[0].isDestructive = newValue }
   }
+  /// What kind of text a text field holds; `nil`: not known.
+  public var textualContext: TextualContext? {
+    get { values[0].textualContext }
+    set { values[0].textualContext = newValue }
+  }
   /// Whether the element's colours stay as they are when a program inverts the screen's.
   public var ignoresInvertColors: Bool {
     get { values[0].ignoresInvertColors }
@@ -82,14 +87,14 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     hint: AttributedText? = nil, language: String? = nil, traits: Traits = [], frame: Frame? = nil,
     activationPoint: Point? = nil, userInputLabels: [String] = [], ownActions: [OwnAction] = [],
     scrollable: [ScrollDirection] = [], responds: Responses = [], isDestructive: Bool = false,
-    ignoresInvertColors: Bool = false
+    ignoresInvertColors: Bool = false, textualContext: TextualContext? = nil
   ) {
     values = [
       Values(
         id: id, name: name, isUnnamed: isUnnamed, label: label, value: value, hint: hint, language: language,
         traits: traits, frame: frame, activationPoint: activationPoint, userInputLabels: userInputLabels,
         ownActions: ownActions, scrollable: scrollable, responds: responds, isDestructive: isDestructive,
-        ignoresInvertColors: ignoresInvertColors)
+        ignoresInvertColors: ignoresInvertColors, textualContext: textualContext)
     ]
   }
 
@@ -115,6 +120,7 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     var responds: Responses
     var isDestructive: Bool
     var ignoresInvertColors: Bool
+    var textualContext: TextualContext?
   }
 }
 

@@ -82,6 +82,11 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? nil : values[0].semanticChildren }
     set { change { $0.semanticChildren = newValue } }
   }
+  /// What kind of text a text field holds; `nil`: not known.
+  public var textualContext: TextualContext? {
+    get { values.isEmpty ? nil : values[0].textualContext }
+    set { change { $0.textualContext = newValue } }
+  }
   /// Whether the element's colours stay as they are when a program inverts the screen's. Default false.
   public var ignoresInvertColors: Bool {
     get { values.isEmpty ? false : values[0].ignoresInvertColors }
@@ -115,6 +120,7 @@ public struct ElementDetails: Hashable, Sendable {
     var elementsHidden = false
     var viewIsModal = false
     var semanticChildren: SemanticChildren?
+    var textualContext: TextualContext?
     var ignoresInvertColors = false
     var scrollable: [ScrollDirection] = []
     var respondsTo: Responses?
@@ -155,6 +161,29 @@ public enum NavigationStyle: String, Hashable, Sendable, CaseIterable {
 public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
   /// `contain`: the children stay elements. `combine`: one element of all descendants. `ignore`: they are left out.
   case contain, combine, ignore
+}
+
+/// What kind of text a field holds, as UIKit's `UIAccessibilityTextualContext`; it decides how text is dictated into it.
+public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
+  case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode
+  /// Commands to a computer: what ends a line runs it.
+  case console
+
+  /// Whether text of this kind has several lines.
+  package var hasLines: Bool {
+    switch self {
+    case .wordProcessing, .narrative, .messaging, .sourceCode: true
+    case .spreadsheet, .fileSystem, .console: false
+    }
+  }
+
+  /// Whether text of this kind consists of sentences, which begin with a capital letter.
+  package var hasSentences: Bool {
+    switch self {
+    case .wordProcessing, .narrative, .messaging, .spreadsheet: true
+    case .fileSystem, .sourceCode, .console: false
+    }
+  }
 }
 
 /// A direction in which content scrolls. `next` and `previous` turn pages.

@@ -187,6 +187,7 @@ extension ElementNode {
     case .elementsHidden(let new): details.elementsHidden = new
     case .viewIsModal(let new): details.viewIsModal = new
     case .semanticChildren(let new): details.semanticChildren = new
+    case .textualContext(let new): details.textualContext = new
     case .ignoresInvertColors(let new): details.ignoresInvertColors = new
     case .scrollable(let new): details.scrollable = new
     case .respondsTo(let new): details.respondsTo = new

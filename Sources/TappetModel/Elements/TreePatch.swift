@@ -65,6 +65,7 @@ public enum ElementProperty: Hashable, Sendable {
   case elementsHidden(Bool)
   case viewIsModal(Bool)
   case semanticChildren(SemanticChildren?)
+  case textualContext(TextualContext?)
   case ignoresInvertColors(Bool)
   case scrollable([ScrollDirection])
   case respondsTo(Responses?)

@@ -14,6 +14,7 @@ extension ElementDecoder {
     case .elementsHidden(let value): details.elementsHidden = value
     case .viewIsModal(let value): details.viewIsModal = value
     case .semanticChildren(let value): details.semanticChildren = value
+    case .textualContext(let value): details.textualContext = value
     case .ignoresInvertColors(let value): details.ignoresInvertColors = value
     case .scrollable(let value): details.scrollable = value
     case .respondsTo(let value): details.respondsTo = value
@@ -41,6 +42,7 @@ extension ElementDecoder {
     case .elementsHidden: .elementsHidden(try optionalBool() ?? false)
     case .viewIsModal: .viewIsModal(try optionalBool() ?? false)
     case .semanticChildren: .semanticChildren(try name(of: SemanticChildren.self))
+    case .textualContext: .textualContext(try name(of: TextualContext.self))
     case .ignoresInvertColors: .ignoresInvertColors(try optionalBool() ?? false)
     case .scrollable: .scrollable(try directions())
     case .respondsTo: .respondsTo(try responses())

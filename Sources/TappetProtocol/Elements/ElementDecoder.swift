@@ -78,7 +78,7 @@ package struct ElementDecoder {
     case .isAccessibilityElement: node.isAccessibilityElement = try optionalBool()
     case .children: try children(of: &node, level: level)
     case .language, .activationPoint, .userInputLabels, .customActions, .navigationStyle, .elements, .elementsHidden,
-      .viewIsModal, .semanticChildren, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
+      .viewIsModal, .semanticChildren, .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
       try readDetail(key, into: &node.details)
     }
   }

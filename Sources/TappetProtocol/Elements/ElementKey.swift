@@ -2,7 +2,8 @@ import TappetModel
 
 package enum ElementKey: UInt8, CaseIterable, Sendable {
   case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
-  case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, ignoresInvertColors
+  case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, textualContext
+  case ignoresInvertColors
   case scrollable, respondsTo, isDestructive, children
 
   /// The member's name on the wire.
@@ -24,6 +25,7 @@ package enum ElementKey: UInt8, CaseIterable, Sendable {
     case .elementsHidden: "accessibilityElementsHidden"
     case .viewIsModal: "accessibilityViewIsModal"
     case .semanticChildren: "accessibilityChildren"
+    case .textualContext: "accessibilityTextualContext"
     case .ignoresInvertColors: "accessibilityIgnoresInvertColors"
     case .scrollable: "accessibilityScrollable"
     case .respondsTo: "accessibilityRespondsTo"

@@ -32,6 +32,7 @@ extension JSONWriter {
     if details.elementsHidden { property(.elementsHidden(true)) }
     if details.viewIsModal { property(.viewIsModal(true)) }
     if let value = details.semanticChildren { property(.semanticChildren(value)) }
+    if let context = details.textualContext { property(.textualContext(context)) }
     if details.ignoresInvertColors { property(.ignoresInvertColors(true)) }
     if !details.scrollable.isEmpty { property(.scrollable(details.scrollable)) }
     if let value = details.respondsTo { property(.respondsTo(value)) }
@@ -52,6 +53,7 @@ extension JSONWriter {
     case .navigationStyle(let style): string(style.rawValue)
     case .elements(let ids): value(ids.map { .strings($0.map(\.rawValue)) } ?? .null)
     case .semanticChildren(let children): value(children.map { .string($0.rawValue) } ?? .null)
+    case .textualContext(let context): value(context.map { .string($0.rawValue) } ?? .null)
     case .scrollable(let directions): names(directions.map(\.rawValue))
     case .respondsTo(let responses):
       value(
@@ -111,6 +113,7 @@ extension ElementProperty {
     case .elementsHidden: .elementsHidden
     case .viewIsModal: .viewIsModal
     case .semanticChildren: .semanticChildren
+    case .textualContext: .textualContext
     case .ignoresInvertColors: .ignoresInvertColors
     case .scrollable: .scrollable
     case .respondsTo: .respondsTo

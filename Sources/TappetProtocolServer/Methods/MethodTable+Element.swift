@@ -30,6 +30,9 @@ extension MethodTable {
     .init(
       "accessibilityChildren?", .string,
       "\(SemanticChildren.nameList); what stands for its children; ignore for an element, else contain"),
+    .init(
+      "accessibilityTextualContext?", .string,
+      "\(TextualContext.nameList); what kind of text a field holds: whether dictation begins sentences and lines"),
     .init("accessibilityIgnoresInvertColors?", .bool, "passed on to who draws; false"),
     .init(
       "accessibilityScrollable?", .strings,

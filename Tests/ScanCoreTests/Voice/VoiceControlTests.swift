@@ -301,6 +301,7 @@ extension Speaker {
   mutating func prepare(for command: VoiceCommand) {
     let needs = command.needs
     if !needs.isDisjoint(with: [.field, .fields, .spelling]) { show([.field("Note", value: "Io"), .named("Play")]) }
+    if command.intent == .type(.correct) { control.dictations.note(["Io", "Eo"]) }
     if needs.contains(.spelling) { say(translated("spelling mode")) }
     if needs.contains(.grid) {
       say(translated("show grid"))

@@ -52,15 +52,15 @@ struct Speaker {
   @discardableResult
   mutating func say(
     _ text: String, confidence: Double = 1, began: Instant? = nil, vocabulary: Int? = nil,
-    alternatives: [String] = [], phones: Int? = nil, clearance: Double? = nil
+    alternatives: [String] = [], phones: Int? = nil, clearance: Double? = nil, dictation: Dictation? = nil
   ) -> VoiceOutcome? {
     now = now.advanced(by: .seconds(1))
-    effects = control.handle(
-      .heard(
-        Utterance(
-          text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
-          vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones,
-          clearance: clearance)), at: now)
+    var utterance = Utterance(
+      text: text, confidence: confidence, startedAt: began ?? now, endedAt: now,
+      vocabulary: vocabulary ?? control.vocabulary.revision, alternatives: alternatives, phones: phones,
+      clearance: clearance)
+    utterance.dictation = dictation
+    effects = control.handle(.heard(utterance), at: now)
     guard case .heard(let heard)? = effects.last else { return nil }
     return heard.outcome
   }

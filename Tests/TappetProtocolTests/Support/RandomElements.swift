@@ -32,6 +32,7 @@ struct RandomElements {
     if chance(3) { node.details.elementsHidden = true }
     if chance(3) { node.details.viewIsModal = true }
     if chance(3) { node.details.semanticChildren = SemanticChildren.allCases.randomElement(using: &random) }
+    if chance(3) { node.details.textualContext = TextualContext.allCases.randomElement(using: &random) }
     if chance(3) { node.details.ignoresInvertColors = true }
     if chance(3) { node.details.scrollable = [.up, .next] }
     if chance(3) { node.details.respondsTo = chance(2) ? [] : [.activate, .undo] }
