@@ -16,6 +16,8 @@ package enum MenuSetting: Hashable, Sendable {
   case speech(Bool)
   case fasterSpeech, slowerSpeech
   case sounds(Bool)
+  /// Blacks out the screen while Tappet speaks.
+  case curtain(Bool)
   case largerText, smallerText
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
@@ -56,6 +58,7 @@ package enum MenuSetting: Hashable, Sendable {
     case .fasterSpeech: return Self.rate(surroundings.speech?.rate(by: MenuSpeech.step))
     case .slowerSpeech: return Self.rate(surroundings.speech?.rate(by: -MenuSpeech.step))
     case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
+    case .curtain(let on): return SettingRequest("overlay.curtain", .flag(on))
     case .largerText: return Self.size(surroundings.display?.size(by: 1))
     case .smallerText: return Self.size(surroundings.display?.size(by: -1))
     case .dark(let on): return SettingRequest("preferences.userInterfaceStyle", .text(on ? "dark" : "light"))

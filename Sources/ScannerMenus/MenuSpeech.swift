@@ -5,10 +5,13 @@ package struct MenuSpeech: Hashable, Sendable, Codable {
   package var isOn: Bool
   /// The speed of speech, −100 to 100; 0 is the voice's own.
   package var rate: Int
+  /// Whether the user wants the screen curtain; `nil`: it is not offered.
+  package var isCurtained: Bool?
 
-  package init(isOn: Bool, rate: Int) {
+  package init(isOn: Bool, rate: Int, isCurtained: Bool? = nil) {
     self.isOn = isOn
     self.rate = rate
+    self.isCurtained = isCurtained
   }
 
   /// The rate that is `step` higher, or lower if negative, within −100 to 100; `nil`: it is at its limit.

@@ -135,6 +135,23 @@ struct ScreenPlanTests: ShapePlanning {
       drawn.flatMap(\.opaqueParts).allSatisfy { $0.intersection(Frame(x: 330, y: 100, width: 40, height: 600)) == nil })
   }
 
+  @Test("The curtain covers every monitor, opaque and black in any colours, and nothing else is drawn")
+  func curtain() {
+    let second = Frame(x: 1280, y: 0, width: 800, height: 600)
+    let events: [ScanEvent] = [
+      lit(.item, button), .menu(["Play", "Back"], index: 0), .told("Screen curtain on"),
+      .state(ScanState(isRunning: true, isPaused: false, app: "Mail", isCurtained: true)),
+    ]
+    let inverted = Appearance(preferences: ["isInvertColorsEnabled": true])
+    for look in [Appearance(), inverted] {
+      let drawn = shapes(events, screens: [screen, second], look: look)
+      #expect(drawn == [.curtain(screen), .curtain(second)])
+      #expect(drawn.flatMap(\.opaqueParts) == [screen, second])
+    }
+    let lifted = events + [.state(ScanState(isRunning: true, isPaused: false, app: "Mail"))]
+    #expect(!rings(shapes(lifted)).isEmpty)
+  }
+
   @Test("A credited press flashes with a check mark, and does not flash with reduced motion")
   func flash() {
     let event = ScanEvent.flash(Highlight(kind: .item, ids: ["a"], label: "Play").framed(button))

@@ -32,11 +32,11 @@ struct SettingsLockTests {
     #expect(!lock.isLocked)
   }
 
-  @Test("Settings of speech, sounds and muting are never locked, and all others are")
+  @Test("Settings of speech, sounds, muting and the screen curtain are never locked, and all others are")
   func open() {
     let open = Configuration.settings.map(\.key).filter(SettingsLock.leavesOpen)
     #expect(open.contains("speech.volume") && open.contains("speech.enabled") && open.contains("sounds.volume"))
-    #expect(open.contains("scanning.sounds") && open.contains("microphone.muted"))
+    #expect(["scanning.sounds", "microphone.muted", "overlay.curtain"].allSatisfy(open.contains))
     #expect(open.allSatisfy { !$0.hasPrefix("scanning.") || $0 == "scanning.sounds" })
     #expect(!SettingsLock.leavesOpen("voice.act") && !SettingsLock.leavesOpen("bell.enabled"))
   }

@@ -58,6 +58,7 @@ struct DocumentedExamplesTests {
     Example("next track"), Example("previous song"), Example("play music"), Example("pause music"), Example("mute"),
     Example("unmute"), Example("mute the sound"), Example("unmute the sound"), Example("mute or unmute"),
     Example("play or pause"), Example("show notifications"),
+    Example("screen curtain on"), Example("screen curtain off"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.

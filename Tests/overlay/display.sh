@@ -35,3 +35,19 @@ composite() {
   running+=($picom)
   sleep 0.3
 }
+
+# wayland NUMBER LINE…: sway with so many white screens, and these lines of settings; not with X11 any more.
+wayland() {
+  unset DISPLAY GDK_BACKEND
+  printf '%s\n' 'xwayland disable' 'output * bg #ffffff solid_color' "${@:2}" >"$place/sway.conf"
+  # sway refuses to run as root: its folder, and it, are nobody's then.
+  mkdir "$place/wayland"
+  local as=()
+  [ "$(id -u)" != 0 ] || { chmod o+x "$place" && chown nobody "$place/wayland" && as=(setpriv --reuid=nobody --regid=nogroup --clear-groups); }
+  HOME=$place/wayland XDG_RUNTIME_DIR=$place/wayland WLR_BACKENDS=headless WLR_HEADLESS_OUTPUTS=$1 WLR_LIBINPUT_NO_DEVICES=1 \
+    WLR_RENDERER=pixman "${as[@]}" sway -c "$place/sway.conf" >"$place/sway.log" 2>&1 &
+  running+=($!)
+  await compgen -G "$place/wayland/wayland-?" >/dev/null || { echo "FAILED  no sway: $(tail -3 "$place/sway.log")" && exit 1; }
+  export WAYLAND_DISPLAY
+  WAYLAND_DISPLAY=$(compgen -G "$place/wayland/wayland-?" | head -1)
+}

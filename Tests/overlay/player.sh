@@ -58,6 +58,21 @@ daemon() {
   running+=($!)
 }
 
+# A speech program that says nothing; $speaker is its process.
+speaker() {
+  python3 - "$XDG_RUNTIME_DIR/tappet/control.sock" >"$place/speaker.log" 2>&1 <<'SPEAKER' &
+import json, socket, sys
+daemon = socket.socket(socket.AF_UNIX)
+daemon.connect(sys.argv[1])
+hello = {"protocol": 1, "client": {"name": "speaker"}, "role": "speech"}
+daemon.sendall(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "hello", "params": hello}).encode() + b"\n")
+while daemon.recv(65536):
+    pass
+SPEAKER
+  speaker=$!
+  running+=("$speaker")
+}
+
 overlay() {
   "$programs/tappet-overlay" "$@" >"$place/overlay.log" 2>&1 &
   running+=($!)

@@ -22,6 +22,8 @@ public struct OverlaySettings: Hashable, Sendable {
   public var appName = true
   /// Whether the overlay shows the microphone's state while a listener runs: its level, muted, or missing.
   public var microphone = true
+  /// Whether the screen is blacked out while Tappet speaks.
+  public var curtain = false
 
   public init() {}
 }

@@ -46,6 +46,7 @@ extension MenuStrings {
     case .fasterSpeech: return named(Message("Speak faster"))
     case .slowerSpeech: return named(Message("Speak slower"))
     case .sounds(let on): return on ? Message("Sounds on") : Message("Sounds off")
+    case .curtain(let on): return on ? Message("Screen curtain on") : Message("Screen curtain off")
     case .largerText: return sized(Message("Larger text"), value)
     case .smallerText: return sized(Message("Smaller text"), value)
     case .dark(let on): return on ? Message("Dark") : Message("Light")

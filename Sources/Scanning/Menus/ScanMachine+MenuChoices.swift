@@ -78,7 +78,7 @@ extension ScanMachine {
     switch setting {
     case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,
       .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds, .largerText, .smallerText,
-      .dark, .display:
+      .curtain, .dark, .display:
       stay(relight: relight)
     case .method, .pace, .tapBehaviour, .afterAction, .language: leaveMenu()
     }

@@ -55,10 +55,11 @@ extension ScanMachine {
     }
   }
 
-  /// The settings of speech: on or off, and, only while speech is on, its rate.
+  /// The settings of speech: on or off, and, only while speech is on, its rate and the screen curtain.
   private var speechSettings: [MenuSetting] {
     guard let speech = menus.surroundings.speech else { return [] }
-    return [.speech(!speech.isOn)] + (speech.isOn ? [.fasterSpeech, .slowerSpeech] : [])
+    guard speech.isOn else { return [.speech(true)] }
+    return [.speech(false), .fasterSpeech, .slowerSpeech] + (speech.isCurtained.map { [.curtain(!$0)] } ?? [])
   }
 
   private var displaySettings: [MenuSetting] {

@@ -8,6 +8,8 @@ package enum Shape: Hashable, Sendable {
   case words(Words)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
+  /// Blacks out a monitor.
+  case curtain(Frame)
 
   package struct Ring: Hashable, Sendable {
     /// The outer edge of the ring; all its lines lie inside.
@@ -49,6 +51,7 @@ package enum Shape: Hashable, Sendable {
       (words.colour, words.ground) = filter(words.colour, on: words.ground)
       return .words(words)
     case .veil(let frame, let colour, let opacity): return .veil(frame, filter(colour), opacity: opacity)
+    case .curtain: return self
     }
   }
 
@@ -58,6 +61,7 @@ package enum Shape: Hashable, Sendable {
     case .ring(let ring): ring.frame.grown(by: 1)
     case .words(let words): words.frame.grown(by: 1)
     case .veil(let frame, _, _): frame.grown(by: 1)
+    case .curtain(let frame): frame
     }
   }
 
@@ -67,6 +71,7 @@ package enum Shape: Hashable, Sendable {
     case .ring(let ring): ring.frame.edges(of: ring.width)
     case .words(let words): [words.frame]
     case .veil: []
+    case .curtain(let frame): [frame]
     }
   }
 }

@@ -22,6 +22,8 @@ package struct ScreenPlan {
   /// All shapes, from back to front.
   package func shapes() -> [Shape] {
     guard !screens.isEmpty else { return [] }
+    // All the rest is spoken. Inverted colours keep it black.
+    if scene.isCurtained { return screens.map { .curtain($0) } }
     let stops = stops()
     let shapes =
       point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))

@@ -29,6 +29,8 @@ package struct Scene: Hashable, Sendable {
   package init() {}
 
   package var app: String? { state?.app }
+  /// Whether the screen is blacked out.
+  var isCurtained: Bool { state?.isCurtained ?? false }
 
   package static let flashTime = Duration.milliseconds(350)
   /// The minimum time that a notice is shown.

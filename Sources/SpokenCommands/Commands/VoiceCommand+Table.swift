@@ -99,6 +99,11 @@ extension VoiceCommand {
     VoiceCommand(
       ["lock [the] screen"], .device(.lock), .computer, isRisky: true,
       help: Message("Locks the screen: unlocking it takes a password.")),
+    VoiceCommand(
+      ["screen curtain on"], .setting(.curtain(true)), .computer,
+      help: Message("Blacks out the screen while Tappet speaks.")),
+    VoiceCommand(
+      ["screen curtain off"], .setting(.curtain(false)), .computer, help: Message("Shows the screen again.")),
   ]
 
   private static let overlays = [

@@ -75,6 +75,7 @@ extension VoiceCommand.Intent {
     case .scan(.stop), .scan(.pause): .scan(.resume)
     case .setting(.faster): .setting(.slower)
     case .setting(.slower): .setting(.faster)
+    case .setting(.curtain(let on)): .setting(.curtain(!on))
     case .gesture(.pinch(.in)): .gesture(.pinch(.out))
     case .gesture(.pinch(.out)): .gesture(.pinch(.in))
     case .order(.showNames), .order(.showNumbers): .order(.hide)

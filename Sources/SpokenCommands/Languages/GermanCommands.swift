@@ -124,6 +124,8 @@ extension CommandTable {
     "show [the] notifications": say("zeige [die] benachrichtigungen", "benachrichtigungen zeigen"),
     "take [a] screenshot": say("mach [ein] bildschirmfoto", "bildschirmfoto aufnehmen"),
     "lock [the] screen": say("sperre [den] bildschirm", "bildschirm sperren"),
+    "screen curtain on": say("bildschirm verdunkeln", "verdunkle [den] bildschirm"),
+    "screen curtain off": say("bildschirm aufhellen", "bildschirm zeigen", "zeige [den] bildschirm"),
 
     // Names, numbers and squares
     "show names": say("zeige [die] namen", "namen zeigen", "namen anzeigen", misheard: "zeige namens", "zeig namen"),

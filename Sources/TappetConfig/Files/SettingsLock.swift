@@ -23,9 +23,10 @@ package struct SettingsLock: Hashable, Sendable {
   package func unlock() { file.remove() }
 
   /// Whether a setting is exempt from the lock: speech and sounds, which the user must always be able to turn down,
-  /// and muting the microphone.
+  /// muting the microphone, and the screen curtain, which must never be stuck.
   package static func leavesOpen(_ key: String) -> Bool {
-    ["speech.", "sounds."].contains { key.hasPrefix($0) } || key == "scanning.sounds" || key == "microphone.muted"
+    ["speech.", "sounds."].contains { key.hasPrefix($0) }
+      || ["scanning.sounds", "microphone.muted", "overlay.curtain"].contains(key)
   }
 
   /// - Parameter what: a setting's name, or words such as `the profile`.

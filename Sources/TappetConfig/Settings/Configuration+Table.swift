@@ -100,6 +100,7 @@ extension Configuration {
     .flag("overlay.appName", \.overlay.appName, Message("Whether the scanned app's name is shown.")),
     .flag(
       "overlay.microphone", \.overlay.microphone, Message("Whether the microphone's state and loudness are shown.")),
+    .flag("overlay.curtain", \.overlay.curtain, Message("Whether the screen is blacked out while Tappet speaks.")),
   ]
 
   private static let keyboardTable: [Setting<Configuration>] = [

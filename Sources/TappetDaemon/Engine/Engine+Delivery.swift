@@ -25,6 +25,7 @@ extension Engine {
     // Last: the app must get the request first, and noting the effects may change settings.
     if effects.contains(where: \.isSelection) { keepPlace() }
     note(effects)
+    followCurtain()
   }
 
   private func carryOut(_ effect: SwitchControlEffect, cause: ActionCause) {
@@ -132,6 +133,7 @@ extension Engine {
       case .list(let list):
         display.list = list
         tell(.voiceList(list))
+      case .setting(.curtain(configuration.overlay.curtain)): tellCurtain()
       case .setting(let setting):
         if let request = setting.change(of: scan.effectiveSettings) {
           change(request)
@@ -199,7 +201,8 @@ extension Engine {
       isRunning: !scan.isPaused, isPaused: scan.isPaused, app: register.scanned?.name,
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
       isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced,
-      profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked)
+      profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked,
+      isCurtained: curtain.isLowered)
   }
 
   /// Notifies the app that has the focus; after a change of app, the app that loses the focus is no longer the scanned

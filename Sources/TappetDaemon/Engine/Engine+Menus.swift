@@ -107,7 +107,7 @@ extension Engine {
     guard case .flag(let isOn)? = try? configuration.value(of: "speech.enabled"),
       case .integer(let rate)? = try? configuration.value(of: "speech.rate")
     else { return nil }
-    return MenuSpeech(isOn: isOn, rate: rate)
+    return MenuSpeech(isOn: isOn, rate: rate, isCurtained: configuration.overlay.curtain)
   }
 
   private var menuDisplay: MenuDisplay {

@@ -97,6 +97,7 @@ extension Engine {
       before.overlay != changed.overlay || before.keyboard != changed.keyboard
       || before.language != changed.language
     if before.scanning != changed.scanning || isDrawnAnew { tellState() }
+    followCurtain()
     setAlarm()
   }
 

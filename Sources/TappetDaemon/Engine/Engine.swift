@@ -45,6 +45,7 @@ package actor Engine {
   var connections: ConnectionsDesk
   /// The speech programs, and the utterances that have not ended.
   var speech = SpeechDesk()
+  var curtain: ScreenCurtain
   var profiles = ProfileDesk()
   /// The desktop's own preferences.
   var desktop: [Preference: SettingValue] = [:]
@@ -91,6 +92,7 @@ package actor Engine {
       offer: MeasureOfferFile.kept(in: days), in: days)
     self.limits = limits
     connections = ConnectionsDesk(limits: limits)
+    curtain = ScreenCurtain(isWanted: configuration.overlay.curtain)
     bell = BellDesk(settings.directory.map { BellMemory(directory: $0) })
     performs = PerformDesk(answerTime: answerTime)
     self.loop = loop

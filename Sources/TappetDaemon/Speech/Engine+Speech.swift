@@ -23,6 +23,7 @@ extension Engine {
     deliver(feed(.speaker(hasCues, at: settle())), cause: .control)
     tellState()
     tellStatus(since: before)
+    followCurtain()
     sayOfSubstitute()
   }
 
@@ -37,6 +38,7 @@ extension Engine {
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
     if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
     tellState()
+    followCurtain()
   }
 
   /// Whether a speech program speaks the lit stop, or sounds it (`scanning.pace` is `sound`).
@@ -88,6 +90,7 @@ extension Engine {
     if let purpose = speech.finished(report, by: session.id, at: clock.now()) {
       ended(purpose, wasSuccessful: report.wasSuccessful)
     }
+    followCurtain()
     return [:]
   }
 

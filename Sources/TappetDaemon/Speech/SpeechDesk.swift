@@ -62,6 +62,10 @@ struct SpeechDesk {
   private var hasToldSilence = false
   /// Limits how often the user is told that an utterance was too long.
   private var tooLongSaid = LogThrottle(interval: .seconds(30))
+  /// The number of utterances in a row that could not be spoken, although nothing cut or followed them.
+  private var failures = 0
+  /// The ID of the latest utterance in words.
+  private var latestWords: Int?
   private var nextID = 1
   /// Utterances with this ID or a higher one were created after the last press that cut speech.
   private var firstUncut = 1
@@ -77,6 +81,11 @@ struct SpeechDesk {
   var settings: SpeakingSettings { narrator.settings }
 
   mutating func use(_ settings: SpeakingSettings) { narrator.settings = settings }
+
+  /// Whether the speech program is connected, but cannot speak: every voice fails.
+  var isMute: Bool { failures >= Self.muteFailures }
+  /// A change of the voice cuts an utterance, so one failure means nothing.
+  private static let muteFailures = 2
 
   mutating func add(_ speaker: SessionID) {
     speakers.append(speaker)
@@ -138,6 +147,7 @@ extension SpeechDesk {
     case .sound(let kind): return .soundPlay(SoundOrder(id: id, kind: kind))
     case .words(let words, let interrupts):
       if interrupts { reader.interrupt() }
+      latestWords = id
       own.began(id, words.string, of: app?.text, waits: !interrupts, at: now)
       return .speechSay(SpeechOrder(id: id, utterance: words, interrupts: interrupts, replaces: replaces))
     }
@@ -156,6 +166,7 @@ extension SpeechDesk {
     // Ignore a former or waiting speech program: the IDs that it reports are not its own.
     guard session == speaker else { return nil }
     own.ended(report.id, wasWhole: report.wasSuccessful, at: now)
+    if report.id == latestWords, report.id >= firstUncut { failures = report.wasSuccessful ? 0 : failures + 1 }
     return end(report.id)
   }
 
@@ -167,6 +178,7 @@ extension SpeechDesk {
   /// Ends all pending utterances because the speaker left. Returns their purposes.
   mutating func endAll() -> [Purpose] {
     own = OwnSpeech()
+    failures = 0
     defer { pending = [] }
     return pending.map(\.purpose)
   }

@@ -231,26 +231,20 @@ public struct ScanState: Hashable, Sendable, WireObject {
   /// Whether the last profile on trial was confirmed; `nil` if no trial has ended since the daemon started.
   public var wasKept: Bool?
   public var isLocked: Bool
+  /// Whether overlays black out the screen.
+  public var isCurtained: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
     isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, wasKept: Bool? = nil,
-    isLocked: Bool = false
+    isLocked: Bool = false, isCurtained: Bool = false
   ) {
-    self.isRunning = isRunning
-    self.isPaused = isPaused
-    self.app = app
-    self.method = method
-    self.step = step
-    self.isRinging = isRinging
-    self.isSafe = isSafe
-    self.recipe = recipe
-    self.isPaced = isPaced
-    self.profile = profile
-    self.isTrial = isTrial
-    self.wasKept = wasKept
-    self.isLocked = isLocked
+    (self.isRunning, self.isPaused, self.app) = (isRunning, isPaused, app)
+    (self.method, self.step, self.recipe, self.isPaced) = (method, step, recipe, isPaced)
+    (self.isRinging, self.isSafe) = (isRinging, isSafe)
+    (self.profile, self.isTrial, self.wasKept) = (profile, isTrial, wasKept)
+    (self.isLocked, self.isCurtained) = (isLocked, isCurtained)
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -267,6 +261,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isTrial = try fields["trial"]?.bool() ?? false
     wasKept = try fields["kept"]?.bool()
     isLocked = try fields["locked"]?.bool() ?? false
+    isCurtained = try fields["curtain"]?.bool() ?? false
   }
 
   public var json: JSONObject {
@@ -276,6 +271,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
       "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
       "kept": wasKept.map(JSONValue.bool), "locked": isLocked ? .bool(true) : nil,
+      "curtain": isCurtained ? .bool(true) : nil,
     ]
   }
 }

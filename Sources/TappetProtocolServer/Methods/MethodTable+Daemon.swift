@@ -220,6 +220,7 @@ extension MethodTable {
           .init("trial?", .bool, "whether that waits for a press to be kept; false"),
           .init("kept?", .bool, "whether the last one on trial was; absent where there was none"),
           .init("locked?", .bool, "whether settings are locked; false"),
+          .init("curtain?", .bool, "whether overlays black out the screen; false"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, SoundKind.nameList)])

@@ -14,6 +14,7 @@ package enum StatusLine {
       }
     let sentences = [
       state.isRinging ? tr("The bell rings!") : nil, state.isSafe ? tr("Safe settings hold.") : nil, scanning,
+      state.isCurtained ? tr("The screen is blacked out.") : nil,
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
   }

@@ -19,6 +19,10 @@ struct Painter {
       set(colour, opacity: opacity)
       cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
       cairo_fill(canvas)
+    case .curtain(let frame):
+      cairo_set_source_rgb(canvas, 0, 0, 0)
+      cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
+      cairo_fill(canvas)
     }
   }
 

@@ -133,6 +133,21 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speech on")
   }
 
+  @Test("The screen curtain is offered beside speech, only while speech is on")
+  func curtain() throws {
+    var walk = try opened()
+    try walk.choose("Sound")
+    _ = walk.machine.tell(
+      MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100, isCurtained: false)), at: walk.now)
+    #expect(try walk.choose("Screen curtain on").last == .change(SettingRequest("overlay.curtain", .flag(true))))
+    _ = walk.machine.tell(
+      MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100, isCurtained: true)), at: walk.now)
+    #expect(try walk.choose("Screen curtain off").last == .change(SettingRequest("overlay.curtain", .flag(false))))
+    _ = walk.machine.tell(
+      MenuSurroundings(speech: MenuSpeech(isOn: false, rate: 100, isCurtained: true)), at: walk.now)
+    #expect(walk.machine.menu?.items == ["Speech on", "Sounds off", "Back"])
+  }
+
   @Test("Text size, colours and motion can be changed from the menu")
   func display() throws {
     var walk = try opened()
