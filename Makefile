@@ -81,6 +81,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/wayland gtk3 gtk4
 	Tests/desktop/hung
 	Tests/desktop/keyboard
+	Tests/desktop/button
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures

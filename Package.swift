@@ -243,7 +243,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "X11Session", "WaylandSession",
-        "DaemonConnection", "TappetClient", "TappetConfig",
+        "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 

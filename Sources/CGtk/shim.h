@@ -1,9 +1,11 @@
 #pragma once
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 #include <gdk/gdkx.h>
 #include <glib-unix.h>
 #include <gtk-layer-shell/gtk-layer-shell.h>
 #include <gtk/gtk.h>
+#include <string.h>
 
 /// The display, if it is one of X11: a cast that is a macro in C.
 static inline GdkDisplay *tappet_x11_display(GdkDisplay *display) {
@@ -24,6 +26,22 @@ static inline int tappet_may_cover(GdkXEvent *event, unsigned long ours) {
   case ConfigureNotify: return told->xconfigure.window != ours;
   default: return 0;
   }
+}
+
+/// Whether the window that an event of X11 tells of is of the program of that name.
+static inline int tappet_is_of(GdkXEvent *event, const char *program) {
+  const XEvent *told = event;
+  const Window window = told->type == MapNotify ? told->xmap.window : told->xconfigure.window;
+  GdkDisplay *display = gdk_display_get_default();
+  XClassHint hint = {NULL, NULL};
+  // The window may have gone meanwhile.
+  gdk_x11_display_error_trap_push(display);
+  XGetClassHint(told->xany.display, window, &hint);
+  gdk_x11_display_error_trap_pop_ignored(display);
+  const int is = hint.res_name && !strcmp(hint.res_name, program);
+  if (hint.res_name) XFree(hint.res_name);
+  if (hint.res_class) XFree(hint.res_class);
+  return is;
 }
 
 /// Draws what is to be drawn now, not with the next frame of a clock that X11 does not have.

@@ -11,11 +11,12 @@ import Translation
 import WaylandSession
 import X11Session
 
-/// The keyboard and the switcher; shows the one that is being scanned.
+/// The keyboard and the switcher, of which it shows the one that is being scanned; and the menu button.
 @MainActor
 final class Desk {
   private let keyboard: KeyboardDesk
   private let switcher: SwitcherDesk
+  private let button: ButtonDesk
   private let windows: (any WindowList)?
   private let keyboardLink: PanelLink
   private let switcherLink: PanelLink
@@ -44,6 +45,9 @@ final class Desk {
       // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
     ) { switcher.perform($0) }
+    button = ButtonDesk { [switcherLink] in
+      onTask { _ = try? await switcherLink.connection.request(.command(CommandRequest("menu"))) }
+    }
     keyboard.link = keyboardLink
     switcher.link = switcherLink
     self.keyboard = keyboard
@@ -76,6 +80,8 @@ final class Desk {
   // MARK: Notifications from the daemon
 
   private var hasKeyboard = false
+  /// Whether the menu button would be of no use: without the daemon, or below the screen curtain.
+  private var hidesButton = true
 
   private func hear(_ news: DaemonNews) {
     switch news {
@@ -90,9 +96,12 @@ final class Desk {
       askForLook()
     case .went:
       scanned = nil
+      hidesButton = true
       seeWhatIsScanned()
     case .event(.state(let state)):
       scanned = state.app
+      // Below the curtain, nobody sees it; above it, it would be all that is seen.
+      hidesButton = state.isCurtained
       seeWhatIsScanned()
       // There is no event for settings, but the state is sent whenever they may have changed.
       askForSettings()
@@ -104,6 +113,7 @@ final class Desk {
 
   private func seeWhatIsScanned() {
     followKeyboard()
+    if settings.hasButton, !hidesButton { button.show() } else { button.hide() }
     // No window can be typed into.
     if scanned == KeyboardScreen.name, let windows, windows.active == nil { giveBack(to: Switcher.name) }
     let isAlways = settings.opening == .always && scanned != nil && scanned != Switcher.name
@@ -153,6 +163,7 @@ final class Desk {
       await onMainLoop { [weak self] in
         self?.keyboard.use(look)
         self?.switcher.use(look)
+        self?.button.use(look)
       }
     }
   }
@@ -160,6 +171,7 @@ final class Desk {
   private func use(_ settings: DeskSettings, inOtherLanguage isOther: Bool) {
     self.settings = settings
     keyboard.use(settings)
+    button.use(settings)
     if isOther {
       keyboard.update(beginsAnew: true)
       switcher.look(always: true)

@@ -157,7 +157,7 @@ struct AppsAndSettingsTests {
     }
   }
 
-  @Test("switch control runs while there is a switch, and offers gestures while a menu does")
+  @Test("switch control runs while there is a switch; gestures are offered while a menu or the menu button offers them")
   func switchStatus() throws {
     let daemon = VirtualDaemon()
     let app = try daemon.app()
@@ -177,6 +177,10 @@ struct AppsAndSettingsTests {
     daemon.isolated { $0.use(configuration) }
     daemon.run()
     #expect(app.events("status.changed").last as? [String: Bool] == [names[0]: false])
+    configuration.overlay.button = true
+    daemon.isolated { $0.use(configuration) }
+    daemon.run()
+    #expect(app.events("status.changed").last as? [String: Bool] == [names[1]: true])
   }
 
   @Test("an app learns how long a person may need to reach an element")

@@ -48,7 +48,7 @@ package struct PanelPlan: Hashable, Sendable {
     }
   }
 
-  private struct Colours {
+  struct Colours {
     var board: Colour
     var key: Colour
     var ink: Colour

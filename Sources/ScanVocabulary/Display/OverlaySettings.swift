@@ -24,6 +24,10 @@ public struct OverlaySettings: Hashable, Sendable {
   public var microphone = true
   /// Whether the screen is blacked out while Tappet speaks.
   public var curtain = false
+  /// Whether a small button that the pointer can click or drag opens the menu.
+  public var button = false
+  /// How long the pointer rests on the button until that counts as a click; `nil`: only clicks count.
+  public var buttonDwell: Duration?
 
   public init() {}
 }

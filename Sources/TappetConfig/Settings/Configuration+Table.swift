@@ -101,6 +101,10 @@ extension Configuration {
     .flag(
       "overlay.microphone", \.overlay.microphone, Message("Whether the microphone's state and loudness are shown.")),
     .flag("overlay.curtain", \.overlay.curtain, Message("Whether the screen is blacked out while Tappet speaks.")),
+    .flag("overlay.button", \.overlay.button, Message("Whether a button on the screen opens the menu.")),
+    .secondsOrOff(
+      "overlay.buttonDwell", 0...10, \.overlay.buttonDwell,
+      Message("How long the pointer rests on that button to click it.")),
   ]
 
   private static let keyboardTable: [Setting<Configuration>] = [

@@ -115,7 +115,8 @@ extension Engine {
   var currentStatus: JSONObject {
     [
       "isSwitchControlRunning": .bool(hasSwitch), "isVoiceControlRunning": .bool(listening.listens),
-      "isVoiceOverRunning": .bool(speaks), "isAssistiveTouchRunning": .bool(offersGestures),
+      "isVoiceOverRunning": .bool(speaks),
+      "isAssistiveTouchRunning": .bool(offersGestures || configuration.overlay.button),
     ]
   }
 

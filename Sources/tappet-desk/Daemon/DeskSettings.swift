@@ -1,7 +1,7 @@
 import TappetConfig
 import TappetProtocol
 
-/// The keyboard's settings, as received from the daemon.
+/// The settings of the keyboard and the menu button, as received from the daemon.
 struct DeskSettings: Hashable, Sendable {
   enum Opening: String, Sendable {
     /// When a text field is selected.
@@ -16,8 +16,14 @@ struct DeskSettings: Hashable, Sendable {
   var layout = Preference.desktop
   var words = 5
   var learns = true
+  /// Whether the menu button is shown.
+  var hasButton = false
+  /// How long the pointer rests on the menu button until that counts as a click; `nil`: only clicks count.
+  var buttonDwell: Duration?
 
-  static let keys = ["keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.learn"]
+  static let keys = [
+    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.learn", "overlay.button", "overlay.buttonDwell",
+  ]
 
   init() {}
 
@@ -28,5 +34,11 @@ struct DeskSettings: Hashable, Sendable {
     if case .string(let name)? = values["keyboard.layout"] { layout = name }
     if case .integer(let number)? = values["keyboard.words"] { words = number }
     if case .bool(let flag)? = values["keyboard.learn"] { learns = flag }
+    if case .bool(let flag)? = values["overlay.button"] { hasButton = flag }
+    switch values["overlay.buttonDwell"] {
+    case .integer(let seconds)? where seconds > 0: buttonDwell = .seconds(seconds)
+    case .number(let seconds)? where seconds > 0: buttonDwell = .seconds(seconds)
+    case _: break
+    }
   }
 }

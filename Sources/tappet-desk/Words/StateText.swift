@@ -8,6 +8,7 @@ struct StateText: Sendable {
 
   static let words = StateText("keyboard-words")
   static let programs = StateText("opened-programs")
+  static let button = StateText("menu-button")
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }
 
