@@ -45,12 +45,13 @@ struct DaemonLink {
     for await event in events {
       switch event {
       case .heard(let heard):
-        // Without a phrase there is nothing to match. Utterances during an outage are dropped, not sent later.
-        if !heard.utterance.text.isEmpty || heard.utterance.isTooLong {
-          await ask(.utterance(heard.utterance), of: connection)
-        }
+        // Without a phrase or text there is nothing to do. Utterances during an outage are dropped, not sent later.
+        if heard.utterance.hasContent { await ask(.utterance(heard.utterance), of: connection) }
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
+      case .dictation(let obstacle):
+        if let obstacle { complain(obstacle.description) }
+        await status.tell(of: event)
       case .source, .use, .trouble, .level: await status.tell(of: event)
       case .soundAlikes(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, items: problems)), of: connection)
@@ -80,6 +81,10 @@ struct DaemonLink {
   }
 
   private static let silence = Vocabulary(revision: 0, commands: [], names: [])
+}
+
+extension Utterance {
+  fileprivate var hasContent: Bool { !text.isEmpty || isTooLong || dictation != nil }
 }
 
 extension VoiceProblems {

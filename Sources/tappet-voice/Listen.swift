@@ -19,6 +19,7 @@ struct Listen: AsyncParsableCommand {
         tappet-voice --labels screen.txt                try the microphone on a screen with these names
         tappet-voice --labels screen.txt --wav a.wav --fast --json
                                                         print what is heard in a recording, as JSON
+        tappet-voice --labels screen.txt --dictate      also write down what is no command
         arecord -l; tappet-voice --device plughw:1      use another microphone
 
       A file of labels has one name per line, as it appears on the screen. Recordings have 16,000 samples a second.
@@ -60,12 +61,18 @@ struct Listen: AsyncParsableCommand {
   @Flag(name: .long, help: ArgumentHelp(tr("With --labels: accept names without “tap” before them.")))
   var bareNames = false
 
+  @Flag(name: .long, help: ArgumentHelp(tr("With --labels: take what is no command for dictated text.")))
+  var dictate = false
+
   func validate() throws {
     if fast && wav.isEmpty { throw ValidationError(tr("--fast is for recordings; name one with --wav")) }
     if json && labels == nil { throw ValidationError(tr("--json needs --labels, a file with the names on a screen")) }
     if levels && !json { throw ValidationError(tr("--levels needs --json")) }
     if bareNames && labels == nil {
       throw ValidationError(tr("--bare-names needs --labels; for the daemon, set voice.bare_names"))
+    }
+    if dictate && labels == nil {
+      throw ValidationError(tr("--dictate needs --labels, a file with the names on a screen"))
     }
     if labels != nil && socket != nil { throw ValidationError(tr("--labels uses no daemon; leave out --socket")) }
   }
@@ -77,7 +84,8 @@ struct Listen: AsyncParsableCommand {
       if let labels {
         let names = try StandAlone.names(inFile: labels)
         let listening = StandAlone(
-          options: recogniser.listener, names: names, isBare: bareNames, printsJSON: json, tellsLevels: levels)
+          options: recogniser.listener, names: names, isBare: bareNames, dictates: dictate, printsJSON: json,
+          tellsLevels: levels)
         try await listening.run(try Self.source(wav, fast: fast, device: device))
       } else {
         let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)

@@ -37,10 +37,25 @@ struct Printer: Sendable {
   private func text(_ heard: HeardUtterance, _ outcome: VoiceOutcome) -> String {
     let utterance = heard.utterance
     if utterance.isTooLong { return "0.00  —  \(outcome.reasonMessage.map { tr($0) } ?? "")" }
+    if let dictation = utterance.dictation, !outcome.isDone { return text(dictation) }
     guard !utterance.text.isEmpty else { return "0.00  —  \(tr("no phrase of this screen"))" }
-    let (whole, rest) = Int((utterance.confidence * 100).rounded()).quotientAndRemainder(dividingBy: 100)
-    let confidence = tr("\(whole).\(String(rest + 100).suffix(2))")
-    return "\(confidence)  \(utterance.text)  —  \(Self.words(for: outcome))"
+    return "\(Self.decimal(utterance.confidence))  \(utterance.text)  —  \(Self.words(for: outcome))"
+  }
+
+  private func text(_ dictation: Dictation) -> String {
+    let isSure = dictation.confidence >= 0.5
+    let first = "\(Self.decimal(dictation.confidence))  \(dictation.texts[0])"
+    let others = dictation.texts.dropFirst().prefix(Self.mostOthers).joined(separator: " | ")
+    let told = isSure ? tr("would type this") : tr("would ask about this text")
+    return "\(first)  —  \(told)" + (isSure || others.isEmpty ? "" : "  (\(others))")
+  }
+
+  /// The most other texts that are printed of a text that is not sure.
+  private static let mostOthers = 3
+
+  private static func decimal(_ confidence: Double) -> String {
+    let (whole, rest) = Int((confidence * 100).rounded()).quotientAndRemainder(dividingBy: 100)
+    return tr("\(whole).\(String(rest + 100).suffix(2))")
   }
 
   private static func words(for outcome: VoiceOutcome) -> String {
@@ -69,6 +84,16 @@ struct Printer: Sendable {
       // The reader has closed the pipe.
       if count <= 0 { return }
       rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension VoiceOutcome {
+  /// Whether the command was performed, so that its words are not text.
+  fileprivate var isDone: Bool {
+    switch self {
+    case .acted, .already, .answered: true
+    case .ambiguous, .unsure, .unsureAmong, .declined, .refused, .ignored, .asleep: false
     }
   }
 }

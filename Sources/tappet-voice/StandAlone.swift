@@ -10,6 +10,8 @@ struct StandAlone {
   let options: ListenerOptions
   let names: [String]
   let isBare: Bool
+  /// Whether text is dictated all the time.
+  let dictates: Bool
   let printsJSON: Bool
   let tellsLevels: Bool
 
@@ -22,23 +24,30 @@ struct StandAlone {
     let printer = Printer(printsJSON: printsJSON, tellsLevels: tellsLevels)
     let (listener, events) = try VoiceListener.listening(to: source, options: options)
     if tellsLevels { listener.obey(ListeningOrder(.listen, isMetered: true)) }
-    listener.use(screen.vocabulary)
+    listener.use(vocabulary(screen.vocabulary))
     for await event in events {
       switch event {
       case .heard(let heard):
         let action = screen.obey(heard.utterance)
         printer.print(heard, action.outcome)
-        if let vocabulary = action.vocabulary { listener.use(vocabulary) }
+        if let next = action.vocabulary { listener.use(vocabulary(next)) }
       case .vocabulary(_, let problems): for problem in problems { complain(problem.text) }
       case .soundAlikes(_, let problems): for warning in screen.warnings(of: problems) { complain(warning.message) }
       case .source(let state): printer.print(state)
       case .trouble(let trouble): if let trouble { complain(tr(trouble.message)) }
       case .level(let level, let noise): printer.print(level: level, noise: noise)
+      case .dictation(let obstacle): if let obstacle { complain(obstacle.description) }
       case .use: break
       case .fault(let fault): complain(fault.description)
       case .ended: return
       }
     }
+  }
+
+  private func vocabulary(_ said: Vocabulary) -> Vocabulary {
+    var vocabulary = said
+    vocabulary.isDictating = dictates
+    return vocabulary
   }
 
   static func names(inFile path: String) throws(ProgramFault) -> [String] {

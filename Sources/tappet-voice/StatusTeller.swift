@@ -57,6 +57,8 @@ struct ListenerStatus {
   private var reason: String?
   private var use = MicrophoneUse.listen
   private var trouble: SoundTrouble?
+  /// Why nothing can be dictated, as text for the user; `nil` if text can.
+  private var obstacle: String?
 
   mutating func note(_ event: ListenerEvent) {
     switch event {
@@ -66,6 +68,7 @@ struct ListenerStatus {
       use = now
       if use == .closed { trouble = nil }
     case .trouble(let now): trouble = now
+    case .dictation(let error): obstacle = error?.description
     case .heard, .vocabulary, .soundAlikes, .level, .fault, .ended: break
     }
   }
@@ -75,8 +78,8 @@ struct ListenerStatus {
   var wire: VoiceStatus {
     switch (use, state) {
     case (.closed, _): VoiceStatus(.stopped, muted: true)
-    case (.standby, .listening): VoiceStatus(.standby, trouble: trouble)
-    case _: VoiceStatus(state, trouble: trouble, reason: reason)
+    case (.standby, .listening): VoiceStatus(.standby, trouble: trouble, reason: obstacle)
+    case _: VoiceStatus(state, trouble: trouble, reason: reason ?? obstacle)
     }
   }
 }

@@ -34,7 +34,7 @@ package final class Examiner {
       case .samples(let samples, let end):
         heard = try recogniser.hear(samples, endingAt: end)
         length = end
-      case .ended(let end): heard = recogniser.finish(at: end).map { [$0] } ?? []
+      case .ended(let end): heard = recogniser.finish(at: end)
       case .state, .nothing, .gap, .brokeOff: break
       }
       for one in heard {

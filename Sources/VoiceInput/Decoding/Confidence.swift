@@ -10,6 +10,9 @@ enum Confidence {
     (-32, 0), (-17.5, 0.3), (-10.7, 0.5), (-8.7, 0.7), (0, 0.9), (10, 1),
   ]
 
+  /// The least confidence at which the daemon acts on an ordinary phrase.
+  static let certain = 0.5
+
   static func of(_ score: Double) -> Double {
     guard !score.isNaN else { return 0 }
     return interpolate(table, at: score)
@@ -26,7 +29,7 @@ enum Confidence {
   /// you mean", not for an action.
   static let doubtful = -17.5
 
-  private static func interpolate(_ points: [(Double, Double)], at place: Double) -> Double {
+  static func interpolate(_ points: [(Double, Double)], at place: Double) -> Double {
     guard let next = points.firstIndex(where: { $0.0 >= place }) else { return points[points.count - 1].1 }
     guard next > 0 else { return points[0].1 }
     let (low, high) = (points[next - 1], points[next])

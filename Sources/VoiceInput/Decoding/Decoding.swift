@@ -10,6 +10,9 @@ struct Decoding: Hashable, Sendable {
     var score: Int
     /// The log probability of the transition in the grammar, in the same units as `score`.
     var grammarScore: Int
+    /// The log of the word's share of all paths that were not pruned, in units of 0.0001 nat, 0 for no other word; 0 with
+    /// a grammar, which has no such paths.
+    var posterior = 0
 
     /// Whether the segment is silence or noise instead of a word.
     var isFiller: Bool {

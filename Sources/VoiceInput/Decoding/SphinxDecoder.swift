@@ -1,7 +1,7 @@
 import CPocketSphinx
 import SpokenNames
 
-/// A PocketSphinx decoder with its words and its current grammar; owns the library's handles. Use it from one thread
+/// A PocketSphinx decoder with its words and its current grammar, or with a language model; owns the library's handles. Use it from one thread
 /// only.
 ///
 /// The decoder takes whole utterances only and normalises each by its own mean (batch CMN). On recordings of people
@@ -13,6 +13,8 @@ final class SphinxDecoder {
   private let configuration: OpaquePointer
   private var grammarName = ""
   private var grammarNumber = 0
+  /// Whether the decoder searches a language model, which needs no grammar.
+  private let hasLanguageModel: Bool
   /// The number of words added. PocketSphinx never removes a word, so `CommandDecoder` replaces the decoder when there
   /// are too many.
   private(set) var wordCount = 0
@@ -37,6 +39,7 @@ final class SphinxDecoder {
     }
     self.configuration = configuration
     self.decoder = decoder
+    hasLanguageModel = flags.contains("-lm")
   }
 
   deinit {
@@ -105,9 +108,12 @@ final class SphinxDecoder {
     grammarName = name
   }
 
-  /// Decodes one whole utterance of 16,000 samples a second; `nil` if the utterance matches no phrase of the grammar.
+  /// Decodes one whole utterance of 16,000 samples a second; `nil` if the utterance matches no phrase of the grammar,
+  /// or the language model finds no words in it.
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
-    guard !grammarName.isEmpty, ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else { return nil }
+    guard hasLanguageModel || !grammarName.isEmpty, ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
+      return nil
+    }
     let heard = ps_process_raw(decoder, samples.baseAddress, samples.count, 0, 1)
     guard ps_end_utt(decoder) == 0, heard >= 0 else { return nil }
     var score: Int32 = 0
@@ -118,6 +124,32 @@ final class SphinxDecoder {
     guard let last = segments.last else { return nil }
     return Decoding(segments: segments, score: Int(score), frameCount: max(1, last.frames.upperBound))
   }
+
+  /// Returns the likely texts of the last utterance that was decoded with a language model, best first, without fillers
+  /// and without repetitions; `most` at most.
+  func likelyTexts(_ most: Int) -> [String] {
+    var texts: [String] = []
+    func add(_ text: UnsafePointer<CChar>?) {
+      guard let text = text.map({ String(cString: $0) }), !text.isEmpty, !texts.contains(text) else { return }
+      texts.append(text)
+    }
+    add(ps_get_hyp(decoder, nil))
+    var path = ps_nbest(decoder)
+    var looked = 0
+    while let now = path {
+      add(ps_nbest_hyp(now, nil))
+      looked += 1
+      if texts.count >= most || looked == Self.mostPaths {
+        ps_nbest_free(now)
+        break
+      }
+      path = ps_nbest_next(now)
+    }
+    return texts
+  }
+
+  /// The most paths that are searched for different texts. Most paths differ in pronunciations and pauses alone.
+  private static let mostPaths = 100
 
   private func readSegments() -> [Decoding.Segment] {
     var segments: [Decoding.Segment] = []
@@ -131,14 +163,15 @@ final class SphinxDecoder {
       ps_seg_frames(segment, &from, &to)
       var acoustic: Int32 = 0
       var language: Int32 = 0
-      _ = ps_seg_prob(segment, &acoustic, &language, nil)
+      let posterior = ps_seg_prob(segment, &acoustic, &language, nil)
       // PocketSphinx numbers frames across utterances; subtract the number of the first.
       let zero = origin ?? Int(from)
       origin = zero
       segments.append(
         Decoding.Segment(
           word: Self.plain(String(cString: name)), frames: (Int(from) - zero)..<max(Int(from), Int(to) + 1) - zero,
-          score: Int(acoustic), grammarScore: Int(language)))
+          score: Int(acoustic), grammarScore: Int(language), posterior: hasLanguageModel ? Int(posterior) : 0)
+      )
     }
     return segments
   }

@@ -27,6 +27,8 @@ struct Endpointer: Hashable, Sendable {
     var pauseFrames = 10
     /// The number of silent frames that end any utterance, whatever `wait(for:)` asked for.
     var endFrames = 50
+    /// The same while text is dictated: people pause within a sentence, to breathe and to find the next word.
+    var endTextFrames = 90
     /// The longest command, in frames; longer speech is abandoned.
     var longestFrames = 500
     /// The longest free text (spelling or dictation), in frames; longer speech is abandoned.
@@ -69,6 +71,9 @@ struct Endpointer: Hashable, Sendable {
   private(set) var floor = 0.0
   /// Whether the speech under way may last for `longestTextFrames`.
   private var isText = false
+  /// Whether text is dictated: any speech may last for `longestTextFrames` and pause for nearly `endTextFrames`. Applies
+  /// to speech that begins afterwards.
+  var isDictating = false
 
   init(settings: Settings = Settings()) { self.settings = settings }
 
@@ -89,6 +94,15 @@ struct Endpointer: Hashable, Sendable {
 
   var position: Int { frame }
 
+  /// The frame since which the speech under way has paused, once `paused` was reported; otherwise `nil`.
+  var silentSince: Int? {
+    guard case .pausing(_, let since, _, told: true) = state else { return nil }
+    return since
+  }
+
+  /// The number of silent frames that end the speech under way.
+  private var longestPause: Int { isDictating ? settings.endTextFrames : settings.endFrames }
+
   /// Whether the speech under way has reached the longest length of a command: the next frame abandons the speech,
   /// unless the caller calls `allowText` first.
   var isAtLimit: Bool {
@@ -99,11 +113,11 @@ struct Endpointer: Hashable, Sendable {
   /// Lets the speech under way last as long as free text.
   mutating func allowText() { isText = true }
 
-  /// Sets how many silent frames in the present pause end the utterance, `endFrames` at most; has no effect if speech
-  /// has resumed.
+  /// Sets how many silent frames in the present pause end the utterance, `endFrames` at most (`endTextFrames` while
+  /// text is dictated); has no effect if speech has resumed.
   mutating func wait(for frames: Int) {
     guard case .pausing(let from, let since, _, let told) = state else { return }
-    state = .pausing(from: from, since: since, needed: min(frames, settings.endFrames), told: told)
+    state = .pausing(from: from, since: since, needed: min(frames, longestPause), told: told)
   }
 
   mutating func advance(level: Double) -> Event? {
@@ -123,12 +137,12 @@ struct Endpointer: Hashable, Sendable {
         return nil
       }
       state = .speaking(from: from)
-      isText = false
+      isText = isDictating
       return .began(from: from)
     case .speaking(let from):
       let longest = isText ? settings.longestTextFrames : settings.longestFrames
       if frame - from >= longest { return abandon(sounds) }
-      if !sounds { state = .pausing(from: from, since: frame, needed: settings.endFrames, told: false) }
+      if !sounds { state = .pausing(from: from, since: frame, needed: longestPause, told: false) }
       return nil
     case .pausing(let from, let since, let needed, let told):
       return pause(from: from, since: since, needed: needed, told: told, sounds: sounds)

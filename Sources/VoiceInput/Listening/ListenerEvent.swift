@@ -18,6 +18,9 @@ package enum ListenerEvent: Hashable, Sendable {
   /// The level of the input and of the background noise, in dB relative to full scale; sent only if the listening order
   /// sets `isMetered`.
   case level(Double, noise: Double)
+  /// Dictation was turned on, and text can be dictated (`nil`) or cannot, for this reason; commands are heard all the
+  /// same. Sent on a second thread.
+  case dictation(VoiceError?)
   /// An operation of the recogniser failed; the recogniser continues in its previous state.
   case fault(VoiceError)
   /// The source has ended, and every event before it has been delivered.

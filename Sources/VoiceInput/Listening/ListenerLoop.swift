@@ -26,6 +26,7 @@ final class ListenerLoop {
     self.recogniser = recogniser
     self.source = source
     self.onEvent = onEvent
+    recogniser.onDictation = { onEvent(.dictation($0)) }
     recogniser.onVocabulary = { revision, problems in onEvent(.vocabulary(revision: revision, problems: problems)) }
   }
 
@@ -66,7 +67,8 @@ final class ListenerLoop {
     switch use {
     case .closed:
       source.rest()
-      recogniser.forget()
+      recogniser.settle().forEach(tell)
+      recogniser.rest()
       check = SoundCheck()
     case .standby: break
     case .listen: for (samples, end) in unheard.take() { hear(samples, endingAt: end) }
@@ -79,7 +81,7 @@ final class ListenerLoop {
     heardTo = end
     guard let closing, end >= closing else { return }
     self.closing = nil
-    finish(at: end)
+    recogniser.breakOff(at: end)
     change(to: .standby)
   }
 
@@ -97,7 +99,12 @@ final class ListenerLoop {
       onEvent(.source(state))
     case .samples(let samples, let end):
       watch(samples)
-      if use == .standby { unheard.keep(samples, endingAt: end) } else { hear(samples, endingAt: end) }
+      if use == .standby {
+        unheard.keep(samples, endingAt: end)
+        recogniser.pass(to: end).forEach(tell)
+      } else {
+        hear(samples, endingAt: end)
+      }
       closeIfDue(at: end)
     case .brokeOff(let end): finish(at: end)
     case .ended(let end):
@@ -113,9 +120,7 @@ final class ListenerLoop {
     }
   }
 
-  private func finish(at end: Instant) {
-    if let utterance = recogniser.finish(at: end) { tell(utterance) }
-  }
+  private func finish(at end: Instant) { recogniser.finish(at: end).forEach(tell) }
 
   private func tell(_ utterance: HeardUtterance) {
     onEvent(.heard(utterance))

@@ -7,16 +7,19 @@ package struct ListenerOptions: Hashable, Sendable {
   /// The path of the user's lexicon, their own pronunciations in CMUdict's format; `nil` for none. The file may be
   /// missing.
   package var lexicon: String?
+  /// The path of the language model of free text, for dictation.
+  package var languageModel: String
   /// The path of espeak-ng, which helps to guess the pronunciation of unknown words.
   package var espeak: String
 
   package init(
     model: String = Self.standardModel, dictionary: String = Self.standardDictionary, lexicon: String? = nil,
-    espeak: String = Self.standardEspeak
+    languageModel: String = Self.standardLanguageModel, espeak: String = Self.standardEspeak
   ) {
     self.model = model
     self.dictionary = dictionary
     self.lexicon = lexicon
+    self.languageModel = languageModel
     self.espeak = espeak
   }
 
@@ -24,6 +27,8 @@ package struct ListenerOptions: Hashable, Sendable {
   package static let standardModel = "/usr/share/pocketsphinx/model/en-us/en-us"
   /// The path of the dictionary in Debian's package pocketsphinx-en-us.
   package static let standardDictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+  /// The path of the language model in Debian's package pocketsphinx-en-us.
+  package static let standardLanguageModel = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"
   /// The path of the program in Debian's package espeak-ng.
   package static let standardEspeak = "/usr/bin/espeak-ng"
 }

@@ -9,6 +9,28 @@ enum SilenceTimeout {
   /// After an incomplete phrase, when the user may be looking for the next word.
   static let unfinished = 50
 
+  /// After a complete phrase while text is dictated: a sentence may begin with the words of a command ("go back to …").
+  static let wholeAmongText = 40
+  /// After dictated text: people breathe, and look for the next words.
+  static let text = 90
+  /// After 12 s and after 16 s of dictated text: the longest length is near, and a breath must do.
+  static let longText = 25
+  static let longestText = 12
+
+  /// Returns the same while text is dictated, for speech of `length` frames.
+  static func framesAmongText(after grammar: CommandGrammar, _ heard: Interpretation, length: Int) -> Int {
+    // What the daemon would not obey may be text.
+    if heard.confidence >= certain, grammar.progress(of: heard.words) == .whole { return wholeAmongText }
+    return length < 1_200 ? text : length < 1_600 ? longText : longestText
+  }
+
+  /// Returns after how many silent frames the text of speech of `length` frames is decoded. Decoding text that goes on is
+  /// wasted, so it begins later for longer speech; the utterance ends after `text` frames, and the time between is gained.
+  static func beforeDecoding(length: Int) -> Int { length < 300 ? 10 : length < 800 ? 30 : 50 }
+
+  /// The least confidence at which the daemon acts.
+  private static let certain = 0.5
+
   /// Returns how many silent frames must follow `heard` before the utterance counts as complete.
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {
     guard heard.command != nil else { return unfinished }

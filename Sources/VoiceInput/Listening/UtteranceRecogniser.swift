@@ -3,6 +3,8 @@ package import TappetModel
 
 /// Turns sound into utterances: the listener without its thread, clock and microphone. The result depends on the
 /// samples alone, not on how they are cut into pieces. Use a recogniser from one thread only.
+///
+/// While text is dictated, an utterance is returned once its text has been decoded in the background.
 package final class UtteranceRecogniser {
   private let interpreter: Interpreter
   private var commands: CommandDecoder { interpreter.decoders.commands }
@@ -13,6 +15,9 @@ package final class UtteranceRecogniser {
   private var revision = 0
   private var next: Vocabulary?
   private var attempt: Attempt?
+  private let dictation: DictationQueue
+  /// Whether the speech under way is too long for a command and is no spelling.
+  private var isOnlyText = false
   /// The first 10 ms frame of the speech under way.
   private var began = 0
   /// The background level before the speech under way, in decibels of 16-bit units.
@@ -32,9 +37,10 @@ package final class UtteranceRecogniser {
 
   init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
     interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
+    dictation = DictationQueue(options: options)
   }
 
-  package var work: DecodingWork { interpreter.decoders.work }
+  package var work: DecodingWork { interpreter.decoders.work + dictation.work }
 
   var isInUtterance: Bool { endpointer.isInUtterance }
 
@@ -42,51 +48,81 @@ package final class UtteranceRecogniser {
   /// are left out of the grammar.
   package var onVocabulary: ((Int, [VoiceProblem]) -> Void)?
 
+  /// Called on another thread when dictation was turned on: with the reason why nothing can be dictated, `nil` if text
+  /// can.
+  package var onDictation: (@Sendable (VoiceError?) -> Void)? {
+    get { dictation.onOutcome }
+    set { dictation.onOutcome = newValue }
+  }
+
   /// Starts to use `vocabulary` at once, or after the utterance under way.
   package func use(_ vocabulary: Vocabulary) throws(VoiceError) {
     next = vocabulary
     try changeVocabulary()
   }
 
-  /// Processes mono `samples`, 16,000 a second, the last captured at `end`; returns the utterances that ended in these
-  /// samples.
+  /// Processes mono `samples`, 16,000 a second, the last captured at `end`; returns the utterances that have ended.
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
+    dictation.pass(to: end)
     sound.append(samples)
-    var heard: [HeardUtterance] = []
     while unheard + SoundMemory.frameLength <= sound.end {
       let frame = unheard..<(unheard + SoundMemory.frameLength)
       let level = sound.with(frame, Loudness.of)
       levels.append(level)
       unheard = frame.upperBound
-      if let utterance = advance(level, Clock(sample: sound.end, time: end)) { heard.append(utterance) }
+      advance(level, Clock(sample: sound.end, time: end))
       try changeVocabulary()
     }
     if !endpointer.isInUtterance {
       sound.forget(before: unheard - Self.memory)
       levels.forget(before: endpointer.position - Self.memory / SoundMemory.frameLength)
     }
-    return heard
+    return dictation.takeFinished()
   }
 
   package func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardUtterance] {
     try samples.withUnsafeBufferPointer { samples throws(VoiceError) in try hear(samples, endingAt: end) }
   }
 
-  /// Ends the sound at `end`: returns the utterance under way as if silence followed, `nil` if none is under way, and
-  /// discards the sound.
-  package func finish(at end: Instant) -> HeardUtterance? {
+  /// Processes no sound up to `end`, because nobody may be heard; returns the utterances that ended earlier.
+  package func pass(to end: Instant) -> [HeardUtterance] {
+    dictation.pass(to: end)
+    return dictation.takeFinished()
+  }
+
+  /// Ends the sound at `end`: ends the utterance under way as if silence followed, and discards the sound. `pass`,
+  /// `hear` or `settle` returns the utterance.
+  package func breakOff(at end: Instant) {
     defer { forget() }
-    guard let last = endpointer.finish() else { return nil }
+    guard let last = endpointer.finish() else { return }
     if attempt == nil { attempt = attemptDecoding(silentSince: last) }
+    if dictation.isOn, !dictation.isDecoding { decodeText(silentSince: last) }
     var heard = report(silentSince: last, Clock(sample: sound.end, time: end))
     heard.latency = nil
-    return heard
+    dictation.put(heard)
+  }
+
+  /// Waits for the text of all utterances that have ended, and returns them.
+  package func settle() -> [HeardUtterance] { dictation.settle() }
+
+  /// Ends the sound at `end`, and returns the utterance under way after those that ended earlier.
+  package func finish(at end: Instant) -> [HeardUtterance] {
+    breakOff(at: end)
+    return settle()
+  }
+
+  /// Discards the sound so far for a long rest, and frees the memory that only dictation needs unless it is on.
+  package func rest() {
+    forget()
+    dictation.rest()
   }
 
   /// Discards the sound so far, and with it the utterance under way.
   package func forget() {
     endpointer = Endpointer()
+    endpointer.isDictating = dictation.isOn
+    dictation.discard()
     sound = SoundMemory()
     levels = LevelMemory()
     unheard = 0
@@ -96,37 +132,59 @@ package final class UtteranceRecogniser {
   private func changeVocabulary() throws(VoiceError) {
     guard !endpointer.isInUtterance, let vocabulary = next else { return }
     next = nil
+    dictation.isOn = vocabulary.isDictating
+    endpointer.isDictating = vocabulary.isDictating
     let problems = try commands.use(vocabulary)
     revision = vocabulary.revision
     onVocabulary?(revision, problems)
   }
 
-  private func advance(_ level: Double, _ clock: Clock) -> HeardUtterance? {
+  private func advance(_ level: Double, _ clock: Clock) {
     if endpointer.isAtLimit, isText { endpointer.allowText() }
     switch endpointer.advance(level: level) {
-    case nil:
-      return nil
+    case nil: decodeTextIfDue()
     case .began(let from):
       began = from
       noise = endpointer.floor
-      return nil
+      isOnlyText = false
     case .paused(let last):
       let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
-      endpointer.wait(for: SilenceTimeout.frames(after: commands.grammar, attempt.heard))
-      return nil
+      endpointer.wait(for: timeout(after: attempt.heard, length: last - began))
+      decodeTextIfDue()
     case .resumed:
       attempt = nil
-      return nil
+      dictation.discard()
     case .abandoned:
       attempt = nil
+      dictation.discard()
       var heard = report(silentSince: endpointer.position, clock)
       heard.utterance.isTooLong = true
-      return heard
+      dictation.put(heard)
     case .ended(let last):
-      defer { attempt = nil }
-      return report(silentSince: last, clock)
+      if dictation.isOn, !dictation.isDecoding { decodeText(silentSince: last) }
+      dictation.put(report(silentSince: last, clock))
+      attempt = nil
     }
+  }
+
+  private func timeout(after heard: Interpretation, length: Int) -> Int {
+    dictation.isOn
+      ? SilenceTimeout.framesAmongText(after: commands.grammar, heard, length: length)
+      : SilenceTimeout.frames(after: commands.grammar, heard)
+  }
+
+  /// Starts to decode the text of the speech under way once the pause is long enough.
+  private func decodeTextIfDue() {
+    guard dictation.isOn, !dictation.isDecoding, let last = endpointer.silentSince,
+      endpointer.position - last >= SilenceTimeout.beforeDecoding(length: last - began)
+    else { return }
+    decodeText(silentSince: last)
+  }
+
+  private func decodeText(silentSince last: Int) {
+    let samples = sound.with(Self.samples(of: framesToDecode)) { Array($0) }
+    dictation.decode(samples, after: Self.length(ofFrames: endpointer.position - last))
   }
 
   /// Whether the speech under way is free text, which may be longer than a command.
@@ -134,19 +192,34 @@ package final class UtteranceRecogniser {
     let grammar = commands.grammar
     if grammar.textLeads.isEmpty { return false }
     if grammar.isText([]) { return true }
-    let heard = attemptDecoding(silentSince: endpointer.position).heard
-    return grammar.isText(heard.words) && heard.confidence >= Self.likely
+    return isSpelling(attemptDecoding(silentSince: endpointer.position).heard)
+  }
+
+  private func isSpelling(_ heard: Interpretation) -> Bool {
+    commands.grammar.isText(heard.words) && heard.confidence >= Self.likely
   }
 
   /// The least confidence at which free text may go on beyond the length of a command; the same as for "did you mean".
   private static let likely = 0.3
 
-  /// Decodes the sound from 300 ms before the speech up to now. Runs while the endpointer waits for enough silence, so
-  /// that decoding costs no extra time.
+  /// The 10 ms frames from 300 ms before the speech up to now.
+  private var framesToDecode: Range<Int> {
+    max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
+  }
+
+  /// Decodes the speech under way as a command. Runs while the endpointer waits for enough silence, so that decoding
+  /// costs no extra time.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
-    let frames = max(0, began - Self.leadFrames)..<(unheard / SoundMemory.frameLength)
-    let heard = interpreter.interpret(frames, of: sound, levels: levels, room: noise)
-    return Attempt(heard: heard, silence: endpointer.position - last)
+    let silence = endpointer.position - last
+    if isOnlyText { return Attempt(heard: Interpretation(), silence: silence) }
+    var heard = interpreter.interpret(framesToDecode, of: sound, levels: levels, room: noise)
+    // Dictated sentences are long and have many pauses: do not decode them from their beginning in each.
+    if dictation.isOn, last - began > endpointer.settings.longestFrames, !isSpelling(heard) {
+      isOnlyText = true
+      heard.command = nil
+      heard.evidence = nil
+    }
+    return Attempt(heard: heard, silence: silence)
   }
 
   private func report(silentSince last: Int, _ clock: Clock) -> HeardUtterance {
@@ -164,6 +237,10 @@ package final class UtteranceRecogniser {
       worstWord: heard.evidence?.worstWord, clearance: heard.command == nil ? nil : heard.clearance,
       level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
       noise: Loudness.relativeToFullScale(noise), waited: waited, latency: max(waited, ready))
+  }
+
+  private static func samples(of frames: Range<Int>) -> Range<Int> {
+    (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
   }
 
   private static func length(ofFrames count: Int) -> Duration { .milliseconds(10 * count) }

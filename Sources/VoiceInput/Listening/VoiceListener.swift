@@ -7,8 +7,8 @@ package import ScanVocabulary
 /// listener.use(vocabulary)
 /// ```
 /// The methods may be called from any thread. `onEvent` is called on the listener's thread, for one event at a time; no
-/// sound is processed until the call returns. Events about pronunciation (`soundAlikes`, `fault`) arrive on a second
-/// thread.
+/// sound is processed until the call returns. Events about pronunciation (`soundAlikes`, `fault`) and about the
+/// model of dictation (`dictation`) arrive on other threads.
 package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy

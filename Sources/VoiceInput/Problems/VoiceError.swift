@@ -3,6 +3,8 @@ package enum VoiceError: Error, Hashable, Sendable {
   case modelMissing(path: String)
   case modelDamaged(path: String, problems: [String])
   case dictionaryMissing(path: String)
+  /// The language model of free text is missing or incomplete, so that nothing can be dictated.
+  case languageModelMissing(path: String)
   /// PocketSphinx failed; `what` names the operation, as in "take a grammar".
   case recogniser(what: String)
   /// `count` lines of the user's lexicon are malformed.
@@ -26,6 +28,9 @@ extension VoiceError: CustomStringConvertible {
         + "pocketsphinx-en-us again, or name another with --model"
     case .dictionaryMissing(let path):
       "no pronouncing dictionary at \(path): install the package pocketsphinx-en-us, or name one with --dictionary"
+    case .languageModelMissing(let path):
+      "no language model for dictation at \(path), or only a part of it: install the package pocketsphinx-en-us again; "
+        + "commands are heard as before"
     case .recogniser(let what):
       "the speech recogniser failed to \(what); is the model one for PocketSphinx 5 at 16 kHz?"
     case .lexiconLines(let path, let count):
