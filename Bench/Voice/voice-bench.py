@@ -7,7 +7,7 @@ is heard as well. Needs what make-speech.py needs, pocketsphinx for the peer, an
 """
 import argparse, json, os, shutil, subprocess, sys, wave
 import numpy as np
-import goals, peer
+import dictation, goals, peer
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SPEECH = HERE + '/../../Tests/Speech'
@@ -85,7 +85,7 @@ def main():
     p.add_argument('--voices', default='flite-slt,flite-rms,flite-awb,flite-kal16,festival-kal,festival-ked,festival-slt,espeak-us,espeak-us-f2')
     a = p.parse_args()
     made = os.path.abspath(f'{a.scratch}/speech-{a.seed}')
-    if not os.path.exists(made + '/manifest.tsv'):
+    if not os.path.exists(made + '/dictation.tsv'):
         subprocess.run([sys.executable, SPEECH + '/make-speech.py', made, '--seed', str(a.seed), '--voices', a.voices], check=True)
     rows = evaluate(a.program, made, a.scratch + '/made.json', a.jobs, a.every)
     if a.speech and os.path.exists(a.speech + '/human/manifest.tsv'):
@@ -98,7 +98,9 @@ def main():
     extra += [('memory at 500 names', swaps['memory'] / 1e6, '≤ 80 MB', 'less', []),
               ('memory that 2,000 screens of new words add', swaps['growth'] / 1e6, '≤ 8 MB', 'flat', [])]
     result = table(rows, peers, extra)
-    json.dump(dict(goals=result, grammars=swaps), open(a.out, 'w'), indent=1)
+    print()
+    dictated = dictation.measure(a.program, made, a.scratch, a.jobs, a.every)
+    json.dump(dict(goals=result, grammars=swaps, dictation=dictated), open(a.out, 'w'), indent=1)
 
 
 if __name__ == '__main__':

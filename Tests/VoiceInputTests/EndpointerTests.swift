@@ -6,8 +6,11 @@ import Testing
 struct EndpointerTests {
   /// Runs levels written as text, one letter for each frame of 10 ms: “.” is a quiet room, “n” a noisy one, “s” soft
   /// and “x” loud speech; “8.” repeats the letter. Returns the events with their frames.
-  private func run(_ drawing: String, wait: Int? = nil, settings: Endpointer.Settings = .init()) -> [String] {
+  private func run(
+    _ drawing: String, wait: Int? = nil, isDictating: Bool = false, settings: Endpointer.Settings = .init()
+  ) -> [String] {
     var endpointer = Endpointer(settings: settings)
+    endpointer.isDictating = isDictating
     var notes: [String] = []
     for part in drawing.split(separator: " ") {
       let count = Int(part.dropLast()) ?? 1
@@ -40,6 +43,21 @@ struct EndpointerTests {
   @Test("Speech begins after 60 ms of sound and is dated from its first frame")
   func begins() {
     #expect(run("50. 10x") == ["55 began 50"])
+  }
+
+  @Test("While text is dictated an utterance may pause for longer than half a second, and ends after 0.9 s by default")
+  func dictated() {
+    #expect(run("50. 20x 70. 20x 95.", isDictating: true).filter { $0.contains("ended") } == ["251 ended 162"])
+    #expect(run("50. 20x 95.", wait: 200, isDictating: true).last == "161 ended 72")
+    #expect(run("50. 20x 95.", wait: 40, isDictating: true).last == "111 ended 72")
+  }
+
+  @Test("Dictated text may last for 20 s, and is abandoned then")
+  func dictatedLength() {
+    func speech(_ pieces: Int) -> String { "50. " + String(repeating: "95x 5. ", count: pieces) + "95." }
+    #expect(run(speech(19), isDictating: true).last?.contains("ended") == true)
+    #expect(run(speech(21), isDictating: true).last?.contains("abandoned") == true)
+    #expect(run(speech(6), isDictating: false).last?.contains("abandoned") == true)
   }
 
   @Test("A click is not speech")

@@ -58,13 +58,17 @@ struct MaterialOptions: ParsableArguments {
     if every < 1 { throw ValidationError("--every takes 1 or more; found \(every)") }
   }
 
-  /// Hears all recordings and returns the findings.
-  func findings() throws -> [Finding] {
+  /// The recordings that are to be heard, with their screens.
+  func material() throws -> Material {
     var settings = VoiceSettings()
     settings.bareNames = !verbs
     let lexicon = try DictionaryLexicon(path: recogniser.listener.dictionary)
-    let material = try Material(manifest: manifest, screens: screens, settings: settings, lexicon: lexicon)
-      .every(every)
+    return try Material(manifest: manifest, screens: screens, settings: settings, lexicon: lexicon).every(every)
+  }
+
+  /// Hears all recordings and returns the findings.
+  func findings() throws -> [Finding] {
+    let material = try material()
     let count = material.recordings.count
     let isWatched = isatty(STDERR_FILENO) == 1
     defer { if isWatched { tell("\r\u{1B}[K") } }

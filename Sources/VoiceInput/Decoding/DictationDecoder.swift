@@ -27,26 +27,38 @@ final class DictationDecoder {
   /// Decodes one whole utterance; `nil` if it has no words.
   func decode(_ samples: UnsafeBufferPointer<Int16>) -> DictatedText? {
     guard let decoding = sphinx.decode(samples), let likelihood = decoding.meanPosterior else { return nil }
+    let spoken = decoding.segments.filter { !$0.isFiller }
     let texts = sphinx.likelyTexts(Dictation.mostTexts)
-    return texts.isEmpty ? nil : DictatedText(texts: texts, likelihood: likelihood)
+    if texts.isEmpty { return nil }
+    let phones = spoken.reduce(0) { $0 + sphinx.phoneCount(of: $1.word) }
+    return DictatedText(
+      texts: texts, likelihood: likelihood, wordCount: spoken.count,
+      pace: Double(spoken.reduce(0) { $0 + $1.frames.count }) / Double(max(1, phones)))
   }
 
-  /// The flags of the decoder, chosen by measurement (docs/voice-accuracy.md). With `-topn 2`, `-maxhmmpf` and `-maxwpf`
-  /// decoding takes 0.19 of the length of the speech instead of 0.48, with no more wrong words. The weights of the
-  /// language model are PocketSphinx's own.
-  private static let flags = ["-topn", "2", "-maxhmmpf", "3000", "-maxwpf", "10", "-remove_noise", "yes"]
+  /// The flags of the decoder, chosen by measurement (docs/voice-accuracy.md):
+  /// - `-fwdflat no`: a second pass over all words takes half as long again, and people's words are heard less well.
+  /// - `-topn 2`, `-maxhmmpf`, `-maxwpf`: less than half the time, with no more wrong words.
+  /// - The weights of the language model are PocketSphinx's own.
+  private static let flags = [
+    "-fwdflat", "no", "-topn", "2", "-maxhmmpf", "3000", "-maxwpf", "10", "-remove_noise", "yes",
+  ]
 }
 
-/// Free text as decoded, before the decision how certain it is.
+/// Free text as decoded, with what tells how certain it is.
 struct DictatedText: Hashable, Sendable {
   /// The likely texts, best first.
   var texts: [String]
   /// The mean log posterior of the words of the first text (`Decoding.meanPosterior`).
   var likelihood: Double
+  /// The number of words of the first text.
+  var wordCount: Int
+  /// The mean length of a phone of the first text, in 10 ms frames.
+  var pace: Double
 
   /// The text for the daemon; `nil` if nothing in the sound can be taken for words.
   var dictation: Dictation? {
-    let confidence = DictationConfidence.of(likelihood)
+    let confidence = DictationConfidence.of(self)
     return confidence > 0 ? Dictation(texts, confidence: confidence) : nil
   }
 }

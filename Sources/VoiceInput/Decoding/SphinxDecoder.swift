@@ -75,6 +75,13 @@ final class SphinxDecoder {
     return true
   }
 
+  /// The number of phones in `word`, by its first pronunciation; 0 for a word that the decoder does not know.
+  func phoneCount(of word: String) -> Int {
+    guard let phones = ps_lookup_word(decoder, word) else { return 0 }
+    defer { free(phones) }
+    return String(cString: phones).split(separator: " ").count
+  }
+
   /// Makes `grammar` the current one; if that fails, throws and the previous grammar stays. Never call this during an
   /// utterance.
   func use(_ grammar: CommandGrammar) throws(VoiceError) {
