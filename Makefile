@@ -20,9 +20,10 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   libxtst-dev libwayland-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
   gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish gettext
 
-# What `make voice-bench` needs besides: voices to make speech with, and the plain recogniser to compare with.
-BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx pocketsphinx-testdata \
-  python3 python3-numpy
+# What `make voice-bench` needs besides: voices to make speech with, the plain recogniser to compare with, and people's
+# sentences with their words.
+BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-us-slt-hts flite sox pocketsphinx \
+  pocketsphinx-testdata python3 python3-numpy
 SPEECH ?= ../shared/speech
 # What `make test-desktop` needs besides.
 KITS_PACKAGES := python3-pyqt5
