@@ -13,6 +13,7 @@ extension SwitchControlEffect {
     case .gesture: nil
     case .voice(let order, _, _): "voice(\(order.rawValue))"
     case .microphone(let order, _): "microphone(\(order.rawValue))"
+    case .toggle(let facility, _): "toggle(\(facility.rawValue))"
     case .talk(_, let isHeld): isHeld ? "talk" : "talked"
     case .speak: "speak"
     case .undoSpeed: "undo-speed"

@@ -8,6 +8,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   case microphone(MicrophoneOrder)
   /// Controls the sound, media players or the desktop.
   case device(DeviceCommand)
+  /// Turns a part of Tappet off or on; what takes something away is asked for twice.
+  case toggle(Facility)
   /// Speaks the lit stop.
   case speak
   /// Rings for help until the call is acknowledged.
@@ -26,6 +28,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     ScanCommand.named.map { ($0.name, .scan($0.command)) } + VoiceOrder.allCases.map { ($0.rawValue, .voice($0)) }
     + MicrophoneOrder.allCases.map { ($0.rawValue, .microphone($0)) }
     + DeviceCommand.allCases.map { ("device \($0.rawValue)", .device($0)) }
+    + Facility.allCases.map { ("toggle \($0.rawValue)", .toggle($0)) }
     + [("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing)]
 
   /// The commands that take a name, by the word before it: `exec lamp`, `recipe volume`.
@@ -53,7 +56,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     switch self {
     case .exec(let name): "exec \(name)"
     case .recipe(let name): "recipe \(name)"
-    case .scan, .voice, .microphone, .device, .speak, .undoSpeed, .bell, .nothing:
+    case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .nothing:
       SwitchCommand.named.first { $0.command == self }?.name
     }
   }

@@ -36,6 +36,7 @@ extension SwitchControl {
   /// Opens the rescue menu. The press that opened it has no further effect, nor has its release.
   mutating func beginRescue(by id: SwitchID, at now: Instant) -> [SwitchControlEffect] {
     author = id
+    isOff = false
     var effects: [SwitchControlEffect] = []
     if held.id == id { effects += endHeld(at: now) }
     effects += filter(id, at: now, seen: nil) { $0.interrupt(at: now) }

@@ -23,6 +23,7 @@ extension SwitchControl {
     author = gesture.id
     let isBell = bindings.command(for: gesture) == .bell
     if rescueMenu != nil, !isBell { return selectInRescue(gesture, seen: seen) }
+    if isOff, !isBell, bindings.command(for: gesture) != .toggle(.scanning) { return [] }
     let known = max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at)
     let (changes, isDone) = bindings.follow(gesture, at: known)
     let told = changes.isEmpty ? [] : rebind(changes)
@@ -42,6 +43,8 @@ extension SwitchControl {
     case .microphone(.pushToTalk): return (light, talk(gesture))
     case .microphone(let order): return (light, [.microphone(order, by: id)])
     case .device(let command): return (light, [.scan(.run(command))])
+    case .toggle(.scanning): return (nil, [.toggle(.scanning, by: id)])
+    case .toggle(let facility): return (light, [.toggle(facility, by: id)])
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])

@@ -12,7 +12,7 @@ extension SwitchControl {
     return effects
   }
 
-  /// Carries out the recipe or bell command of a phrase; refuses a recipe that does not exist.
+  /// Carries out the recipe, bell or scanning command of a phrase or gesture; refuses a recipe that does not exist.
   package mutating func carryOut(_ command: SwitchCommand, at now: Instant) -> [SwitchControlEffect] {
     let effects = advance(to: now)
     switch command {
@@ -22,8 +22,17 @@ extension SwitchControl {
         return effects + refuse(Message("there is no recipe \(name)"))
       }
       return effects + rebind(changes)
-    case .scan, .voice, .microphone, .device, .speak, .exec, .nothing, .undoSpeed: return effects
+    case .toggle(.scanning): return effects + turn(off: !isOff, at: now)
+    case .scan, .toggle, .voice, .microphone, .device, .speak, .exec, .nothing, .undoSpeed: return effects
     }
+  }
+
+  /// Turns scanning off or on. While it is off nothing is lit, and of all gestures only the one that turns it on and the
+  /// bell have an effect. The rescue menu turns it on too.
+  mutating func turn(off: Bool, at now: Instant) -> [SwitchControlEffect] {
+    guard off != isOff else { return [] }
+    isOff = off
+    return endHeld(at: now) + scan { $0.handle(off ? .pause : .resume, at: now, cause: .control) }
   }
 
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [SwitchControlEffect] {

@@ -19,6 +19,8 @@ package struct SwitchControl: Sendable {
   var settingsInForce: SettingsInForce
   var rescueWatch = RescueWatch()
   package internal(set) var bell = Bell()
+  /// Whether scanning is turned off.
+  package internal(set) var isOff = false
   /// The switch whose press led to the current state of the scan; `nil`: a spoken word, a program, or nobody did.
   var author: SwitchID?
   /// The switch whose press caused the current effects; `nil`: a spoken word, a program, or nobody did.
@@ -86,6 +88,8 @@ package struct SwitchControl: Sendable {
   ) -> [SwitchControlEffect] {
     var effects = run(to: stamp, seen: now)
     author = nil
+    // Whoever asks for anything by voice or by a program wants to scan.
+    if command != .pause, command != .stop { isOff = false }
     if rescueMenu != nil { return effects + obeyInRescue(command, at: stamp, now: now, cause: cause) }
     effects += endInteraction(.command, at: stamp)
     effects += scan { $0.handle(command, at: stamp, now: now, cause: cause) }
@@ -150,6 +154,8 @@ package struct SwitchControl: Sendable {
     let before = Set(filters.order)
     filters.setUp(switches)
     bindings.bind(switches)
+    // Without a gesture that turns scanning on nobody could.
+    if !bindings.ordinaryCommands.contains(.toggle(.scanning)) { isOff = false }
     bell.allow(switches)
     // All filters must exist before this: the effects of one filter depend on whether the others are held.
     for definition in switches where before.contains(definition.id) {

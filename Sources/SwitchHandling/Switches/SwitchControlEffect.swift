@@ -11,6 +11,8 @@ package enum SwitchControlEffect: Hashable, Sendable {
   case voice(VoiceOrder, by: SwitchID, at: Instant)
   /// A gesture of this switch requests something of the microphone.
   case microphone(MicrophoneOrder, by: SwitchID)
+  /// A gesture of this switch turns a part of Tappet off or on.
+  case toggle(Facility, by: SwitchID)
   /// The switch is held to talk (`isHeld`), or was released.
   case talk(by: SwitchID, isHeld: Bool)
   case speak(by: SwitchID, at: Instant)

@@ -94,6 +94,15 @@ extension ConfigurationReader {
         Message("stuck (\(stuck) s) must be longer than hold, longPress and presses (\(held) s) in \(read.title)"))
     }
     reportSeriesProblems(read)
+    if case .toggle? = bindings[.press] {
+      report(
+        read.place(of: "does.press"), key: "switch.does.press",
+        Message(
+          """
+          \(read.title) would turn something off by a single press, which is easily made by mistake; bind \
+          doublePress, triplePress or longPress
+          """))
+    }
     guard let longPress = filter.longPress else {
       if bindings[.longPress, default: .nothing] != .nothing {
         report(

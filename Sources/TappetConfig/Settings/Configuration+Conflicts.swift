@@ -160,7 +160,8 @@ extension Configuration {
           let message = Message(
             "the switch \(id) is pressed by a program, which may ring the bell only with bell = true")
           found.append(SettingConflict(keys: ["switch"], message: message))
-        case .scan, .voice, .microphone, .device, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil: break
+        case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil:
+          break
         }
       }
     }

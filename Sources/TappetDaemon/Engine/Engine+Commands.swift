@@ -56,6 +56,7 @@ extension Engine {
       }
       run(found)
     case .device(let command): run(command)
+    case .toggle(let facility): toggle(facility)
     case .speak:
       guard let label = scan.highlight?.labelMessage else { return }
       say(Remark(text: AttributedText(label, ownLanguage: speech.settings.ownLanguage)))

@@ -38,6 +38,7 @@ extension Engine {
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
     case .microphone(let order, by: let id): obey(order, by: id)
+    case .toggle(let facility, by: _): toggle(facility)
     case .talk(by: let id, let isHeld): talk(by: id, isHeld: isHeld)
     case .speak(by: let id, at: _): sayHighlight(by: id)
     case .undoSpeed(by: let id): undoSpeed { tellRefused(id, $0) }
@@ -236,7 +237,7 @@ extension SwitchControlEffect {
     switch self {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),
       .scan(.read),
-      .voice, .microphone, .undoSpeed, .exec:
+      .voice, .microphone, .toggle, .undoSpeed, .exec:
       true
     case .scan, .gesture, .talk, .speak, .handedOver, .interacting, .scanningAgain, .recipe, .filtered, .lost, .stuck,
       .releasesByItself, .unknown, .rescue, .bell, .safe:

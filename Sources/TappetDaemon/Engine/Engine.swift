@@ -62,6 +62,7 @@ package actor Engine {
   /// Starts the user's commands.
   let runner: CommandRunner
   var commands = CommandDesk()
+  var toggles = ToggleDesk()
   var players = PlayersDesk()
   /// Sends requests to media players.
   var playerCaller = PlayerCaller.overBus

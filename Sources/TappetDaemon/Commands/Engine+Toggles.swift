@@ -1,0 +1,69 @@
+import Messages
+import ScanLab
+import ScanVocabulary
+import SwitchHandling
+import TappetConfig
+import TappetModel
+import TappetProtocol
+
+/// Turns parts of Tappet off and on by one gesture.
+extension Engine {
+  /// Turns the facility off or on; asks for the gesture again before it takes something away.
+  func toggle(_ facility: Facility) {
+    let takesAway = takesAway(facility)
+    if takesAway, !toggles.confirm(facility, at: clock.now()) { return announce(facility.question) }
+    toggles.forget()
+    do throws(ProtocolFault) {
+      switch facility {
+      case .speech: try change("speech.enabled", to: !takesAway)
+      case .listening: try change("microphone.muted", to: takesAway)
+      case .curtain: try change("overlay.curtain", to: takesAway)
+      case .scanning: deliver(feed(.ordered(.toggle(.scanning), at: settle())), cause: .switch)
+      }
+    } catch {
+      return tellRefused(error.hint)
+    }
+    // The curtain tells by itself whether it came down.
+    if facility != .curtain { announce(facility.news(isOff: takesAway)) }
+    setAlarm()
+  }
+
+  private func takesAway(_ facility: Facility) -> Bool {
+    switch facility {
+    case .speech: configuration.speech.said.enabled
+    case .scanning: !scan.isOff
+    case .listening: !configuration.microphone.muted
+    case .curtain: !configuration.overlay.curtain
+    }
+  }
+
+  private func change(_ key: String, to value: Bool) throws(ProtocolFault) {
+    try change([SettingChange(key: key, value: .flag(value))]) { _ in "/params/name" }
+  }
+
+  /// Shows the words and says them, even while speech is off, since they tell just that.
+  private func announce(_ words: Message) {
+    tell(.told(tr(words)))
+    order(.words(AttributedText(words, ownLanguage: speech.settings.ownLanguage), interrupts: true), .remark)
+  }
+}
+
+extension Facility {
+  fileprivate var question: Message {
+    switch self {
+    case .speech: Message("Do that again to turn speech off")
+    case .scanning: Message("Do that again to turn scanning off")
+    case .listening: Message("Do that again to close the microphone")
+    case .curtain: Message("Do that again to black out the screen")
+    }
+  }
+
+  fileprivate func news(isOff: Bool) -> Message {
+    switch self {
+    case .speech: isOff ? Message("Speech off") : Message("Speech on")
+    case .scanning: isOff ? Message("Scanning off; the same gesture turns it on") : Message("Scanning on")
+    case .listening: isOff ? Message("Microphone closed") : Message("Microphone open")
+    case .curtain: isOff ? Message("Screen curtain on") : Message("Screen curtain off")
+    }
+  }
+}
