@@ -11,7 +11,7 @@ package struct FlatTree: Sendable {
   package private(set) var index: [ElementID: Int] = [:]
   /// Whether any element has an explicit order, which may claim descendants of others.
   package private(set) var hasExplicitOrder = false
-  /// Whether a secure field has a value, which must not be stored.
+  /// Whether a secure field has a value or selected text, which must not be stored.
   private(set) var hasSecret = false
   private let limits: TreeLimits
   private let original: ElementNode
@@ -94,7 +94,7 @@ package struct FlatTree: Sendable {
       throw error.under(pointer(to: slot))
     }
     if !node.details.isEmpty, node.details.elements != nil { hasExplicitOrder = true }
-    if node.traits.contains(.secureTextEntry), node.value != nil { hasSecret = true }
+    if node.hasSecret { hasSecret = true }
     for child in node.children { try add(child, parent: slot, depth: depth + 1) }
     ends[slot] = nodes.count
   }

@@ -8,6 +8,7 @@ package struct SpeakingSettings: Hashable, Sendable {
   /// Parts that are never spoken; takes precedence over `also`.
   package var except: [SpokenPart] = []
   package var groups = GroupWording.ends
+  package var echo = TypingEchoUnit.words
   /// The language that Tappet's own words are marked with for the voice, a BCP 47 tag; `nil`: they have the voice's own.
   package var ownLanguage: String?
 

@@ -5,6 +5,7 @@ import GtkCalls
 import OnScreenKeyboard
 import PreferredLook
 import TappetClient
+import TappetConfig
 import TappetModel
 import TappetProtocol
 import Translation
@@ -160,8 +161,9 @@ final class Desk {
     onTask { [switcherLink] in
       guard let answer = try? await switcherLink.connection.request(.preferencesGet([])) else { return }
       let look = DisplayPreferences(answer)
+      let speaksSuggestions = answer[Preference.isSpeakAutoTextEnabled.rawValue] == .bool(true)
       await onMainLoop { [weak self] in
-        self?.keyboard.use(look)
+        self?.keyboard.use(look, speaksSuggestions: speaksSuggestions)
         self?.switcher.use(look)
         self?.button.use(look)
       }

@@ -36,6 +36,20 @@ struct FollowingTests {
     #expect(patch == TreePatch(set: [.init(id: "b", properties: [.value("5")])]))
   }
 
+  @Test("Of rarely used properties only those that changed are sent: the others make the daemon build its tree anew")
+  func selection() {
+    var old = list("a", "b")
+    old.children[1].details.respondsTo = [.setText]
+    old.children[1].details.selectedText = ""
+    var new = old
+    new.children[1].details.selectedText = "b"
+    guard case .patch(let patch) = TreeDifference(from: old, to: new) else {
+      Issue.record("expected a patch")
+      return
+    }
+    #expect(patch == TreePatch(set: [.init(id: "b", properties: [.selectedText("b")])]))
+  }
+
   @Test("A tree is sent whole if its elements changed their order")
   func order() {
     guard case .whole = TreeDifference(from: list("a", "b"), to: list("b", "a")) else {

@@ -70,6 +70,25 @@ struct MappingTests {
     #expect(field.label == "Password")
   }
 
+  @Test("Only the field with the focus says what is selected in it; a terminal only where something is")
+  func selection() {
+    func field(_ role: AccessibleRole, _ selected: String?, focused: Bool = true) -> ElementDetails {
+      var part = Part(role, "Field", states: Part.usual.union(focused ? [.editable, .focused] : .editable))
+      part.node.interfaces = [.text, .component]
+      (part.node.text, part.node.selectedText, part.node.characterCount) = ("hello", selected, 5)
+      return Screen(.frame, [part]).tree.children[0].details
+    }
+    #expect(field(.entry, "ell").selectedText == "ell")
+    #expect(field(.entry, "").selectedText == "")
+    #expect(field(.entry, "ell", focused: false).selectedText == nil)
+    #expect(field(.entry, "ell").numberOfCharacters == nil)
+    #expect(field(.terminal, "").selectedText == nil)
+    #expect(field(.terminal, "ell").selectedText == "ell")
+    #expect(field(.passwordText, "ell").selectedText == "")
+    #expect(field(.passwordText, "ell").numberOfCharacters == 5)
+    #expect(field(.passwordText, nil, focused: false).numberOfCharacters == nil)
+  }
+
   @Test("A field has the name of its label, and the label is no element of its own")
   func labelled() {
     let label = Part(.label, "Name")

@@ -170,8 +170,8 @@ struct TextEditTests {
     let field = Part(.entry, "Town", states: Part.usual.union(.editable), interfaces: [.component, .text])
     let label = Part(.text, "Town", states: Part.usual.union(.readOnly), interfaces: [.component, .text])
     let tree = Screen(.frame, [field, label]).tree
-    #expect(tree.children[0].responses == [.setFocus, .setText, .textAction, .selectText])
-    #expect(tree.children[1].responses == [])
+    #expect(tree.children[0].details.respondsTo == [.setFocus, .setText, .textAction, .selectText])
+    #expect(tree.children[1].details.respondsTo == nil)
   }
 
   @Test("Copying and cutting need a selection")

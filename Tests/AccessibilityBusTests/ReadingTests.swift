@@ -32,6 +32,44 @@ struct ReadingTests {
     #expect(app.asked("GetRole", "send") == (hasCache ? 0 : 1))
   }
 
+  @Test("The field with the focus is read with what is selected in it, with its window and alone")
+  func selection() async throws {
+    let bus = try PrivateBus()
+    var field = FakeObject.field("field", "see yöu tomorrow", isFocused: true)
+    field.selection = 4..<7
+    let objects = [
+      FakeObject("window", .frame, children: ["field", "other", "send"]), field, FakeObject.field("other", "me"),
+      Self.window[2],
+    ]
+    let app = FakeApp(objects, on: bus)
+    let window = try await read(app, on: bus)
+    let tree = ElementMapping.tree(of: window)
+    #expect(tree.children.map(\.details.selectedText) == ["yöu", nil, nil])
+
+    // The focus goes to the other field, and the first one changes.
+    app.change("field") { ($0.states, $0.text) = ($0.states.subtracting(.focused), "changed unseen") }
+    app.change("other") { ($0.states, $0.text) = ($0.states.union(.focused), "met") }
+    let (roles, children) = (app.asked("GetRole", "send"), app.asked("GetChildren", "window"))
+    let now = ElementMapping.tree(of: try await fields(of: window, at: bus.address))
+    #expect(now.children.map(\.details.selectedText) == [nil, "", nil])
+    #expect(now.children.map(\.value) == ["see yöu tomorrow", "met", nil])
+    #expect(app.asked("GetRole", "send") == roles && app.asked("GetChildren", "window") == children)
+    #expect(app.asked("GetState", "send") == 1)
+  }
+
+  @Test("Of a password field with the focus only the length is read")
+  func password() async throws {
+    let bus = try PrivateBus()
+    var field = FakeObject.field("password", "secret", role: .passwordText, isFocused: true)
+    field.selection = 0..<3
+    let app = FakeApp([FakeObject("window", .frame, children: ["password"]), field], on: bus)
+    let tree = ElementMapping.tree(of: try await fields(of: try await read(app, on: bus), at: bus.address))
+    #expect(tree.children.map(\.details.numberOfCharacters) == [6])
+    #expect(tree.children.map(\.details.selectedText) == [""])
+    #expect(tree.children.map(\.value) == [nil])
+    for method in ["GetText", "GetSelection", "GetNSelections"] { #expect(app.asked(method, "password") == 0) }
+  }
+
   @Test("A table that claims 2³¹ children is never asked for them, and its visible rows are read")
   func huge() async throws {
     let bus = try PrivateBus()
@@ -340,6 +378,13 @@ private func places(
   let bus = try Bus(address: address)
   defer { bus.close() }
   return try await WindowReader.places(of: window, placement: placement, on: bus, patience: .seconds(60))
+}
+
+@BusActor
+private func fields(of window: AccessibleWindow, at address: String) async throws -> AccessibleWindow {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  return try await WindowReader.fields(of: window, on: bus, patience: .seconds(60))
 }
 
 /// Performs the action and reads the object again.

@@ -38,6 +38,8 @@ struct ElementTests {
       .userInputLabels([elements.text()]), .customActions([]), .navigationStyle(.separate), .elements(nil),
       .elementsHidden(true), .viewIsModal(false), .semanticChildren(nil), .ignoresInvertColors(true),
       .textualContext(.console), .scrollable([.down]), .respondsTo(nil), .isDestructive(true),
+      .selectedText(elements.text()),
+      .numberOfCharacters(nil),
     ]
     let patch = TreePatch(
       remove: ["a", "b/c"], move: [TreePatch.Move(id: "d", parent: "e", index: 3)],

@@ -21,7 +21,7 @@ extension AccessibleWindow {
     return nil
   }
 
-  /// The field with the focus.
+  /// The field with the focus, whose text was read.
   package var focusedField: AccessibleNode? {
     nodes.values.first { $0.states.isSuperset(of: [.focused, .editable]) && $0.text != nil }
   }

@@ -74,13 +74,23 @@ package enum TreeDifference {
     if old.hint != new.hint { properties.append(.hint(new.hint)) }
     if old.traits != new.traits { properties.append(.traits(new.traits)) }
     if old.frame != new.frame { properties.append(.frame(new.frame)) }
-    if old.details != new.details {
-      properties += [
-        .navigationStyle(new.details.navigationStyle), .viewIsModal(new.details.viewIsModal),
-        .textualContext(new.details.textualContext),
-        .semanticChildren(new.details.semanticChildren), .respondsTo(new.details.respondsTo),
-        .scrollable(new.details.scrollable), .customActions(new.details.customActions),
-      ]
+    return properties + changed(old.details, new.details)
+  }
+
+  /// Only what differs: some of these properties make the daemon build the whole tree again.
+  private static func changed(_ old: ElementDetails, _ new: ElementDetails) -> [ElementProperty] {
+    guard old != new else { return [] }
+    var properties: [ElementProperty] = []
+    if old.navigationStyle != new.navigationStyle { properties.append(.navigationStyle(new.navigationStyle)) }
+    if old.viewIsModal != new.viewIsModal { properties.append(.viewIsModal(new.viewIsModal)) }
+    if old.textualContext != new.textualContext { properties.append(.textualContext(new.textualContext)) }
+    if old.semanticChildren != new.semanticChildren { properties.append(.semanticChildren(new.semanticChildren)) }
+    if old.respondsTo != new.respondsTo { properties.append(.respondsTo(new.respondsTo)) }
+    if old.scrollable != new.scrollable { properties.append(.scrollable(new.scrollable)) }
+    if old.customActions != new.customActions { properties.append(.customActions(new.customActions)) }
+    if old.selectedText != new.selectedText { properties.append(.selectedText(new.selectedText)) }
+    if old.numberOfCharacters != new.numberOfCharacters {
+      properties.append(.numberOfCharacters(new.numberOfCharacters))
     }
     return properties
   }

@@ -40,6 +40,16 @@ extension ElementMapping {
       element.details.respondsTo = [.setFocus, .setText, .textAction, .selectText]
       element.details.textualContext = context(of: node)
     }
+    if node.states.contains(.focused) {
+      if traits.contains(.secureTextEntry) {
+        element.details.selectedText = ""
+        element.details.numberOfCharacters = node.characterCount
+      } else if traits.contains(.textEntry) {
+        // A terminal's text grows by what programs write, which must not count as typed.
+        let isTyped = node.role != .terminal || node.selectedText?.isEmpty == false
+        element.details.selectedText = isTyped ? node.selectedText : nil
+      }
+    }
     return element
   }
 

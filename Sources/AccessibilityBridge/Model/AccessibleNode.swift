@@ -21,6 +21,11 @@ package struct AccessibleNode: Hashable, Sendable {
   /// The text; never read from a password field.
   package var text: String?
   package var labelledBy: [ObjectReference]
+  /// What is selected in a field that has the focus, "" for nothing; `nil`: it does not have it. Never read from a
+  /// password field.
+  package var selectedText: String?
+  /// How many characters a password field with the focus holds.
+  package var characterCount: Int?
 
   package init(
     _ reference: ObjectReference, role: AccessibleRole = .unknown, name: String = "", description: String = "",
@@ -43,6 +48,9 @@ package struct AccessibleNode: Hashable, Sendable {
     self.text = text
     self.labelledBy = labelledBy
   }
+
+  /// Whether text can be typed into it, as far as is known.
+  package var isField: Bool { states.contains(.editable) || role == .passwordText || role == .terminal }
 
   /// Whether only some of its children were read, those on the screen.
   var isReadInPart: Bool { childCount > children.count }

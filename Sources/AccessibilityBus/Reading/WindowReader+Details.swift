@@ -26,6 +26,7 @@ extension WindowReader {
     if toolkit.translatesActions { try await takeNamesOfActions(of: objects) }
     if toolkit.labelsHolders { try await takeLabels(of: objects) }
     try await takeTexts(of: objects)
+    try await takeSelections(of: objects)
   }
 
   /// Reads the targets of all labels if an object has no name: a label may belong to that object's container.
@@ -116,7 +117,7 @@ extension WindowReader {
   /// The most text that the daemon stores, in Unicode scalars.
   private static let mostText = 10_000
 
-  private mutating func takeTexts(of objects: [ObjectReference]) async throws(AppTimeout) {
+  mutating func takeTexts(of objects: [ObjectReference]) async throws(AppTimeout) {
     let wanting = objects.filter { nodes[$0].map { Details.wanted(of: $0, in: toolkit).contains(.text) } ?? false }
     let counts = try await ask(wanting.map { .property("CharacterCount", of: Interface.text, $0) })
     let lengths = counts.map { min(max($0.first?.integer ?? 0, 0), Self.mostText) }
@@ -131,4 +132,33 @@ extension WindowReader {
         String(text.unicodeScalars.prefix(Self.mostText).filter { $0.value != 0xFFFC }), atMost: Self.mostText)
     }
   }
+
+  /// Reads what is selected in the field with the focus; of a password field only how long its text is.
+  mutating func takeSelections(of objects: [ObjectReference]) async throws(AppTimeout) {
+    let focused = objects.filter { object in
+      nodes[object].map { $0.isField && $0.states.contains(.focused) && $0.interfaces.contains(.text) } ?? false
+    }.prefix(Self.mostFocused)
+    let secret = focused.filter { nodes[$0]?.role == .passwordText }
+    let counts = try await ask(secret.map { .property("CharacterCount", of: Interface.text, $0) })
+    for (field, count) in zip(secret, counts) {
+      nodes[field]?.characterCount = count.first?.integer.map { min(max($0, 0), Self.mostText) }
+    }
+    let open = focused.filter { nodes[$0]?.role != .passwordText }
+    let numbers = try await ask(open.map { BusCall($0, Interface.text, "GetNSelections") })
+    let bounds = try await ask(open.map { BusCall($0, Interface.text, "GetSelection", [.int32(0)]) })
+    for (field, (number, ends)) in zip(open, zip(numbers, bounds)) {
+      guard let number = number.first?.integer else { continue }
+      nodes[field]?.selectedText = ""
+      let ends = ends.values.compactMap(\.integer)
+      guard number > 0, ends.count == 2, 0 <= ends[0], ends[0] < ends[1] else { continue }
+      let end = min(ends[1], ends[0] + Self.mostText, Int(Int32.max))
+      let call = BusCall(field, Interface.text, "GetText", [.int32(Int32(clamping: ends[0])), .int32(Int32(end))])
+      guard let text = try await ask([call])[0].first?.text else { continue }
+      nodes[field]?.selectedText = wording.take(
+        String(text.unicodeScalars.prefix(Self.mostText).filter { $0.value != 0xFFFC }), atMost: Self.mostText)
+    }
+  }
+
+  /// More than one field with the focus is a mistake of the app.
+  private static let mostFocused = 2
 }

@@ -73,6 +73,33 @@ package struct WindowReader {
     return Dictionary(uniqueKeysWithValues: zip(shown.map(\.reference), answers.map { placement.frame($0.first) }))
   }
 
+  /// The window with its fields as they are now: which has the focus, the text in it, and what is selected.
+  package static func fields(
+    of window: AccessibleWindow, on bus: Bus, patience: Duration = Self.patience
+  ) async throws(AppTimeout) -> AccessibleWindow {
+    var reader = WindowReader(
+      bus, app: window.root.name, toolkit: window.app.toolkit, placement: .unknown, patience: patience)
+    reader.nodes = window.nodes
+    let fields = window.nodes.values.filter { $0.isField && $0.interfaces.contains(.text) }.map(\.reference)
+      .sorted { $0.path < $1.path }.prefix(mostFields)
+    let states = try await reader.ask(fields.map { BusCall($0, Interface.accessible, "GetState") })
+    for (field, answer) in zip(fields, states) {
+      guard let words = answer.first else { continue }
+      reader.nodes[field]?.states = AccessibleStates(words)
+      reader.nodes[field]?.selectedText = nil
+      reader.nodes[field]?.characterCount = nil
+    }
+    let focused = fields.filter { reader.nodes[$0]?.states.contains(.focused) ?? false }
+    try await reader.takeTexts(of: focused)
+    try await reader.takeSelections(of: focused)
+    var now = window
+    now.nodes = reader.nodes
+    return now
+  }
+
+  /// A form has a few dozen.
+  private static let mostFields = 100
+
   private mutating func fit(to root: ObjectReference, holding children: [ObjectReference]) async throws(AppTimeout) {
     let inside: [ObjectReference]
     switch placement {

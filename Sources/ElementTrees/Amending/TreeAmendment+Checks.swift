@@ -50,7 +50,7 @@ extension ElementNode {
     return semantics == other.semantics && isModal == other.isModal
       && traits.intersection(shaping) == other.traits.intersection(shaping)
       && traits.isDisjoint(with: .control) == other.traits.isDisjoint(with: .control)
-      && !(traits.contains(.secureTextEntry) && value != nil)
+      && !hasSecret
   }
 }
 

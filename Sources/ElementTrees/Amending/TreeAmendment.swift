@@ -50,7 +50,8 @@ extension ElementProperty {
   fileprivate var isAmendable: Bool {
     switch self {
     case .label, .value, .hint, .traits, .frame, .activationPoint, .userInputLabels, .customActions,
-      .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
+      .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive, .selectedText,
+      .numberOfCharacters:
       true
     case .isAccessibilityElement, .language, .navigationStyle, .elements, .elementsHidden, .viewIsModal,
       .semanticChildren:

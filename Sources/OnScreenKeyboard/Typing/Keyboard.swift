@@ -47,6 +47,9 @@ package struct Keyboard: Sendable {
     offer()
   }
 
+  /// The likeliest word for the one that has been begun; `nil`: none has been, or nothing is offered.
+  package var suggestion: String? { sentence.word.isEmpty ? nil : offers.first }
+
   /// The rows of visible keys. Omits keys that would change nothing.
   package var rows: [[Key]] {
     (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }.filter { !$0.isEmpty }

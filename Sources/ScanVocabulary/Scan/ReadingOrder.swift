@@ -4,7 +4,7 @@ public enum ReadingOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case screen = "speak screen"
   /// From the highlight onwards.
   case onward = "speak on"
-  /// The highlighted stop, with its whole value.
+  /// The text selected in a field, else the highlighted stop with its whole value.
   case selection = "speak selection"
   case stop = "stop reading"
   /// The whole screen from its top, although it has a summary element.

@@ -46,7 +46,8 @@ extension MenuStrings {
 
   /// The orders of the menu for reading, in its order.
   static let reading: [ReadingOrder] = [
-    .next, .previous, .onward, .nextHeading, .previousHeading, .elements, .lines, .words, .characters, .spell, .top,
+    .next, .previous, .onward, .selection, .nextHeading, .previousHeading, .elements, .lines, .words, .characters,
+    .spell, .top,
   ]
 
   static func title(of order: ReadingOrder) -> Message {

@@ -12,7 +12,8 @@ extension VoiceCommand {
         ["speak on", "read from here"], .scan(.read(.onward)), .navigation,
         help: Message("Reads aloud from what is lit on.")),
       VoiceCommand(
-        ["speak selection"], .scan(.read(.selection)), .navigation, help: Message("Reads what is lit aloud.")),
+        ["speak selection", "read the selection"], .scan(.read(.selection)), .navigation,
+        help: Message("Reads the selected text aloud, else what is lit.")),
       VoiceCommand(
         ["speak from the top"], .scan(.read(.top)), .navigation,
         help: Message("Reads the whole screen, from its first text on.")),

@@ -82,7 +82,7 @@ extension CommandTable {
     "do it": say("mach es", "mache es", "hauptaktion"),
     "speak screen": say("lies den bildschirm vor", "bildschirm vorlesen"),
     "speak on": say("lies ab hier vor", "ab hier vorlesen"),
-    "speak selection": say("lies die auswahl vor", "auswahl vorlesen"),
+    "speak selection": say("lies die auswahl vor", "auswahl vorlesen", "lies den markierten text vor"),
     "speak from the top": say("lies von oben vor", "von oben vorlesen"),
     "read next": say("lies das nächste", "nächstes lesen"),
     "read previous": say("lies das vorige", "voriges lesen"),

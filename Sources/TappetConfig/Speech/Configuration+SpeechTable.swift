@@ -9,6 +9,7 @@ extension Configuration {
     .names("speech.also", of: SpokenPart.allCases, \.speech.said.also, Message("What Tappet says at any verbosity.")),
     .names("speech.except", of: SpokenPart.allCases, \.speech.said.except, Message("What Tappet never says.")),
     .choice("speech.groups", \.speech.said.groups, Message("How Tappet says a group.")),
+    .choice("speech.echo", \.speech.said.echo, Message("What Tappet says of what is typed.")),
     .choice("speech.program", \.speech.program, Message("The program that speaks.")),
     .text("speech.voice", \.speech.voice, Message("The name of the voice.")),
     .text("speech.language", \.speech.language, Message("The language of texts that do not name one.")),

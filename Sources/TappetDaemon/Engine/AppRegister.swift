@@ -31,6 +31,9 @@ package struct AppRegister: Sendable {
 
   package var scanned: PublishedApp? { order.last.flatMap { apps[$0] } }
 
+  /// The app that the keys go to, as far as is known: the one scanned last that is no panel of Tappet's own.
+  var typedInto: PublishedApp? { order.last { apps[$0]?.standing == .app }.flatMap { apps[$0] } }
+
   /// All apps, most recently scanned first.
   package var all: [PublishedApp] { order.reversed().compactMap { apps[$0] } }
 

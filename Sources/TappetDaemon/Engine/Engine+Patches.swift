@@ -70,6 +70,7 @@ extension Engine {
       tell(.treeChanged(generation: tree.generation))
       rename(amending)
     }
+    if change.patch.set.contains(where: \.concernsTyping) { echoTyping(in: amending.key) }
     if let notice = change.notice { announce(notice, of: amending.key, session) }
     let taken = TreeTaken(
       generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings,
@@ -81,6 +82,18 @@ extension Engine {
   private func rename(_ amending: Amending) {
     let (base, generation) = (amending.change.base, amending.change.generation)
     tellVoice(.amend(amending.tree.changes.map(\.after), base: base, generation: generation))
+  }
+}
+
+extension TreePatch.Change {
+  /// Whether it changes what typing changes.
+  fileprivate var concernsTyping: Bool {
+    properties.contains { property in
+      switch property {
+      case .value, .selectedText, .numberOfCharacters: true
+      default: false
+      }
+    }
   }
 }
 

@@ -139,6 +139,7 @@ extension Engine {
       focus(key)
     }
     tellSurroundings()
+    echoTyping(in: key)
     if isNew, key.process == nil, let process = app.process { tell(.appPublished(pid: process)) }
     if let notice = work.notice { announce(notice, of: key, session) }
     noteScreens()

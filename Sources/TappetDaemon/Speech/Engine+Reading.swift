@@ -24,6 +24,7 @@ extension Engine {
     }
     guard let app = register.scanned else { return tell(.refused(.unsupported, by: nil)) }
     if order.isStep { return step(order, app) }
+    if order == .selection, readSelectedText() { return }
     let lit = scan.spokenStop
     let now = settle()
     var page = app.tree.readable
@@ -42,11 +43,39 @@ extension Engine {
       if order == .selection, let lit { return say(Remark(text: lit.spoken(by: speech.settings.inFull))) }
       return tell(.refused(.failed(Message("there is nothing to read")), by: nil))
     }
+    begin(page, of: app, from: start, isWhole: order != .selection, at: now)
+  }
+
+  private func begin(
+    _ page: ReadablePage, of app: PublishedApp, from start: ElementID?, isWhole: Bool, at now: Instant
+  ) {
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
     if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }
     carryOut(
-      speech.reader.begin(
-        page, of: app.key, at: scan.elementAtPlace, from: start, isWhole: order != .selection, at: now))
+      speech.reader.begin(page, of: app.key, at: scan.elementAtPlace, from: start, isWhole: isWhole, at: now))
+  }
+
+  /// Reads the text that is selected in a field. Returns `false` where no field says what is selected in it: then the
+  /// selection is what is lit.
+  private func readSelectedText() -> Bool {
+    guard let scanned = register.scanned else { return false }
+    let lit = scan.highlight?.ids ?? []
+    let ofLit = lit.count == 1 ? scanned.tree.focusedField(at: lit[0]) : nil
+    let focused = register.typedInto.flatMap { app in app.tree.focusedField().map { (app, $0) } }
+    let fields = [ofLit.map { (scanned, $0) }, focused].compactMap(\.self)
+    guard let (app, field) = fields.first(where: { !$0.1.selected.isEmpty }) else {
+      guard ofLit != nil || (lit.isEmpty && focused != nil) else { return false }
+      tell(.refused(.failed(Message("nothing is selected")), by: nil))
+      return true
+    }
+    guard app.key == scanned.key, var element = app.tree[field.id] else {
+      // Only what is scanned can be lit while it is read.
+      order(.words(AttributedText(field.selected).marked(field.language), interrupts: true), .remark)
+      return true
+    }
+    (element.name, element.isUnnamed, element.label, element.value) = (field.selected, false, nil, nil)
+    begin(ReadablePage(elements: [element], turns: [nil]), of: app, from: nil, isWhole: false, at: settle())
+    return true
   }
 
   /// Moves the reading cursor, lights its element and reads its piece. In the menu for reading, scanning goes on.
@@ -119,7 +148,9 @@ extension Engine {
     for effect in effects {
       switch effect {
       case .say(let number, let element):
-        tell(.highlight(placed(Highlight(reading: element)), app: register.scanned?.name))
+        // A selection is read from an element with other words.
+        let lit = register.scanned?.tree[element.id] ?? element
+        tell(.highlight(placed(Highlight(reading: lit)), app: register.scanned?.name))
         order(.words(element.readAloud, interrupts: false), .reading(number))
       case .turn(let turn): self.turn(turn)
       case .ended:

@@ -47,6 +47,7 @@ extension Engine {
     guard let due = speech.deadline, due <= now else { return }
     if let saying = speech.dueValue(of: scan.spokenStop, at: now), speaks { say(saying) }
     tellAskedValue()
+    advanceTyping(to: now)
   }
 
   /// Cuts speech before an action that makes sounds itself, so that speech does not talk over them.

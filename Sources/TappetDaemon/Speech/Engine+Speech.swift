@@ -109,7 +109,7 @@ extension Engine {
     switch purpose {
     case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
     case .reading(let number): readingFinished(number, wasSuccessful: wasSuccessful)
-    case .remark: break
+    case .remark, .echo: break
     case .announcement(let string, of: let id):
       if let session = sessions[id] {
         send(.notification(.announcementFinished(string, wasSuccessful: wasSuccessful)), to: session)

@@ -22,7 +22,9 @@ struct SpeechDesk {
     case announcement(String, of: SessionID)
     /// Text that is read aloud; the next text waits for its end.
     case reading(Int)
-    /// Something whose end nothing waits for.
+    /// What was typed. Nothing waits for its end, and what is typed next takes its place.
+    case echo
+    /// Something else whose end nothing waits for.
     case remark
   }
 
@@ -56,6 +58,7 @@ struct SpeechDesk {
   private var lastStop: SpokenStop?
   private var changed = ChangedValues()
   private var asked = AskedValue()
+  var typing = TypingEcho()
   var screen = ScreenChange()
   var reader = ReadingDesk()
   /// Whether the user has been told that no speech program is connected.
@@ -72,8 +75,8 @@ struct SpeechDesk {
 
   var speaker: SessionID? { speakers.first }
 
-  /// When a value is due to be spoken; `nil`: none is.
-  var deadline: Instant? { changed.deadline.earlier(asked.deadline) }
+  /// When a value, or what was typed, is due to be spoken; `nil`: nothing is.
+  var deadline: Instant? { changed.deadline.earlier(asked.deadline).earlier(typing.deadline) }
 
   /// Whether a value that the user asked to change may still change.
   var awaitsValue: Bool { asked.isWaiting }
@@ -123,14 +126,14 @@ extension SpeechDesk {
   /// Whether there is speech to cut.
   var isTalking: Bool { pending.contains { $0.id >= firstUncut } }
 
-  /// Adds an utterance. Returns its ID, the ID of the cue it replaces, and the purpose of a pending utterance given up
+  /// Adds an utterance. Returns its ID, the ID of the utterance it replaces, and the purpose of a pending utterance given up
   /// for it.
   mutating func give(_ purpose: Purpose) -> (id: Int, replaces: Int?, lost: Purpose?) {
     var replaced: Int?
-    if case .cue = purpose {
-      // Only the lit stop's cue is waited for.
-      replaced = pending.last { if case .cue = $0.purpose { true } else { false } }?.id
-      pending.removeAll { if case .cue = $0.purpose { true } else { false } }
+    if purpose.isLatestOnly {
+      // Only the lit stop's cue is waited for, and only what was typed last is news.
+      replaced = pending.last { $0.purpose.isSameKind(as: purpose) }?.id
+      pending.removeAll { $0.purpose.isSameKind(as: purpose) }
     }
     let lost = pending.count >= Self.mostPending ? pending.removeFirst().purpose : nil
     let id = nextID
@@ -216,7 +219,9 @@ extension SpeechDesk {
 
   /// Returns what to speak after the effects: the selection, and the stop that is lit at the end.
   ///
-  /// - Parameter startsSound: whether a request makes sounds itself, so that speech must not talk over it.
+  /// - Parameters:
+  ///   - startsSound: whether a request makes sounds itself, so that speech must not talk over it.
+  ///   - element: finds an element of the scanned app's newest tree.
   mutating func sayings(
     of effects: [SwitchControlEffect], stop: SpokenStop?, by settings: SpeakingSettings, at now: Instant,
     startsSound: (ActionRequest) -> Bool, element: (ElementID) -> AccessibilityElement? = { _ in nil }
@@ -256,7 +261,9 @@ extension SpeechDesk {
   /// Returns the lit element's value if it has changed; the value replaces what was being said about the element.
   private mutating func newValue(of stop: SpokenStop?, at now: Instant) -> AttributedText? {
     guard case .element(let element) = stop, case .element(let before) = lastStop, before.id == element.id,
-      before.spokenValue() != element.spokenValue(), let value = element.spokenValue()
+      before.spokenValue() != element.spokenValue(), let value = element.spokenValue(),
+      // What was typed is spoken instead.
+      !typing.follows(element.id, by: settings.echo)
     else { return nil }
     let isConstant = element.traits.contains(.updatesFrequently)
     return changed.changed(element.id, isConstant: isConstant, at: now) ? value : nil
@@ -314,6 +321,23 @@ extension SpeechDesk {
     // Only an announcement cuts speech: words that come with a new screen are spoken after its first stop.
     let waits = !isScanned || !isAnnouncement || text.attributes.contains { $0.queueAnnouncement == true }
     return .order(.words(isScanned ? text : text.named(name), interrupts: !waits), purpose, of: app)
+  }
+}
+
+extension SpeechDesk.Purpose {
+  /// Whether an utterance takes the place of one before it with the same kind of reason.
+  fileprivate var isLatestOnly: Bool {
+    switch self {
+    case .cue, .echo: true
+    case .announcement, .reading, .remark: false
+    }
+  }
+
+  fileprivate func isSameKind(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.cue, .cue), (.echo, .echo): true
+    default: false
+    }
   }
 }
 

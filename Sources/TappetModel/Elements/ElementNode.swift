@@ -107,6 +107,17 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? false : values[0].isDestructive }
     set { change { $0.isDestructive = newValue } }
   }
+  /// What is selected in the field that has the keyboard's focus, `""` for nothing; `nil`: it does not have the focus,
+  /// or the app does not say. Always `""` for a secure field.
+  public var selectedText: String? {
+    get { values.isEmpty ? nil : values[0].selectedText }
+    set { change { $0.selectedText = newValue } }
+  }
+  /// How many characters a secure field holds, so that typing can be heard without them; `nil`: the app does not say.
+  public var numberOfCharacters: Int? {
+    get { values.isEmpty ? nil : values[0].numberOfCharacters }
+    set { change { $0.numberOfCharacters = newValue } }
+  }
 
   public init() {}
 
@@ -125,6 +136,8 @@ public struct ElementDetails: Hashable, Sendable {
     var scrollable: [ScrollDirection] = []
     var respondsTo: Responses?
     var isDestructive = false
+    var selectedText: String?
+    var numberOfCharacters: Int?
   }
 
   /// Empty or exactly one value: an array gives copy-on-write without a class.

@@ -192,6 +192,8 @@ extension ElementNode {
     case .scrollable(let new): details.scrollable = new
     case .respondsTo(let new): details.respondsTo = new
     case .isDestructive(let new): details.isDestructive = new
+    case .selectedText(let new): details.selectedText = new
+    case .numberOfCharacters(let new): details.numberOfCharacters = new
     }
   }
 }

@@ -70,4 +70,6 @@ public enum ElementProperty: Hashable, Sendable {
   case scrollable([ScrollDirection])
   case respondsTo(Responses?)
   case isDestructive(Bool)
+  case selectedText(String?)
+  case numberOfCharacters(Int?)
 }

@@ -19,6 +19,8 @@ extension ElementDecoder {
     case .scrollable(let value): details.scrollable = value
     case .respondsTo(let value): details.respondsTo = value
     case .isDestructive(let value): details.isDestructive = value
+    case .selectedText(let value): details.selectedText = value
+    case .numberOfCharacters(let value): details.numberOfCharacters = value
     case .isAccessibilityElement, .label, .value, .hint, .traits, .frame, nil: break
     }
   }
@@ -47,6 +49,10 @@ extension ElementDecoder {
     case .scrollable: .scrollable(try directions())
     case .respondsTo: .respondsTo(try responses())
     case .isDestructive: .isDestructive(try optionalBool() ?? false)
+    case .selectedText: .selectedText(try optionalString())
+    case .numberOfCharacters:
+      .numberOfCharacters(
+        try optional { field throws(ProtocolFault) in try field.integer(in: 0...Int(Int32.max)) })
     case .id, .children: nil
     }
   }

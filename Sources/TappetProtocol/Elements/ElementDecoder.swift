@@ -78,7 +78,8 @@ package struct ElementDecoder {
     case .isAccessibilityElement: node.isAccessibilityElement = try optionalBool()
     case .children: try children(of: &node, level: level)
     case .language, .activationPoint, .userInputLabels, .customActions, .navigationStyle, .elements, .elementsHidden,
-      .viewIsModal, .semanticChildren, .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive:
+      .viewIsModal, .semanticChildren, .textualContext, .ignoresInvertColors, .scrollable, .respondsTo, .isDestructive,
+      .selectedText, .numberOfCharacters:
       try readDetail(key, into: &node.details)
     }
   }

@@ -3,8 +3,7 @@ import TappetModel
 package enum ElementKey: UInt8, CaseIterable, Sendable {
   case id, isAccessibilityElement, label, value, hint, traits, language, frame, activationPoint, userInputLabels
   case customActions, navigationStyle, elements, elementsHidden, viewIsModal, semanticChildren, textualContext
-  case ignoresInvertColors
-  case scrollable, respondsTo, isDestructive, children
+  case ignoresInvertColors, scrollable, respondsTo, isDestructive, selectedText, numberOfCharacters, children
 
   /// The member's name on the wire.
   package var name: StaticString {
@@ -30,6 +29,8 @@ package enum ElementKey: UInt8, CaseIterable, Sendable {
     case .scrollable: "accessibilityScrollable"
     case .respondsTo: "accessibilityRespondsTo"
     case .isDestructive: "isDestructive"
+    case .selectedText: "accessibilitySelectedText"
+    case .numberOfCharacters: "accessibilityNumberOfCharacters"
     case .children: "children"
     }
   }

@@ -37,6 +37,8 @@ extension JSONWriter {
     if !details.scrollable.isEmpty { property(.scrollable(details.scrollable)) }
     if let value = details.respondsTo { property(.respondsTo(value)) }
     if details.isDestructive { property(.isDestructive(true)) }
+    if let value = details.selectedText { property(.selectedText(value)) }
+    if let value = details.numberOfCharacters { property(.numberOfCharacters(value)) }
   }
 
   /// Writes a property as a member of the open object; writes a value of `nil` as null.
@@ -47,7 +49,8 @@ extension JSONWriter {
     case .traits(let traits): names(Traits.named.filter { traits.contains($0.trait) }.map(\.name))
     case .frame(let frame): self.frame(frame)
     case .activationPoint(let point): value(point?.jsonValue ?? .null)
-    case .language(let language): value(language.map(JSONValue.string) ?? .null)
+    case .language(let text), .selectedText(let text): value(text.map(JSONValue.string) ?? .null)
+    case .numberOfCharacters(let number): value(number.map(JSONValue.integer) ?? .null)
     case .userInputLabels(let labels): names(labels)
     case .customActions(let actions): value(.array(actions.map(\.jsonValue)))
     case .navigationStyle(let style): string(style.rawValue)
@@ -118,6 +121,8 @@ extension ElementProperty {
     case .scrollable: .scrollable
     case .respondsTo: .respondsTo
     case .isDestructive: .isDestructive
+    case .selectedText: .selectedText
+    case .numberOfCharacters: .numberOfCharacters
     }
   }
 }

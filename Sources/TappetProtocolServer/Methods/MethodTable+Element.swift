@@ -41,6 +41,13 @@ extension MethodTable {
       "accessibilityRespondsTo?", .strings,
       Responses.named.map(\.name).joined(separator: ", ") + "; what the app does for it; by its traits"),
     .init("isDestructive?", .bool, "whether what it does can't be taken back; false"),
+    .init(
+      "accessibilitySelectedText?", .string,
+      "of the field that has the keyboard's focus: what is selected in it, empty for nothing; null where it does not "
+        + "have the focus. Never a secure field's: there it is empty"),
+    .init(
+      "accessibilityNumberOfCharacters?", .integer,
+      "of a secure field: how many characters it holds, so that typing is heard; never which"),
     .init("children?", .elements, "what lies below it"),
   ]
 }

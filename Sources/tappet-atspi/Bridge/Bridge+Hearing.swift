@@ -19,8 +19,12 @@ extension Bridge {
       if signal.member == "StateChanged", signal.detail == "showing" { remember(signal.sender) }
       switch signal.member {
       case "BoundsChanged": markMoved()
-      // The keyboard focus does not affect what can be scanned.
-      case "StateChanged" where signal.detail == "focused" || signal.detail == "armed": break
+      case "StateChanged" where signal.detail == "armed": break
+      // The keyboard's focus does not affect what can be scanned, but what is heard of typing.
+      case "StateChanged" where signal.detail == "focused", "TextSelectionChanged": markTyped()
+      case "TextChanged" where focused?.read?[signal.sender]?.isField == true:
+        markTyped()
+        markDirty()
       case "PropertyChange" where focused?.read?.knows(signal.detail, signal.value, of: signal.sender) == true: break
       case _: markDirty()
       }

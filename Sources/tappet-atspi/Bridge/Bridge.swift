@@ -19,6 +19,8 @@ final class Bridge {
   let wake = Wake()
   private var settling = Settling()
   private var places = Settling()
+  /// Changes of the field with the focus, which is read alone and sooner: typing is heard by it.
+  private var typing = Settling(quiet: .milliseconds(20), longest: .milliseconds(100))
   private var lastReading = Instant.zero
   /// Debounces focus changes: handled at once, but not constantly if an app keeps announcing them.
   private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
@@ -47,6 +49,7 @@ final class Bridge {
 
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change", "object:text-changed",
+    "object:text-selection-changed",
     "object:selection-changed", "object:visible-data-changed", "object:bounds-changed", "window:activate",
     "window:deactivate", "window:create", "window:destroy",
   ]
@@ -69,6 +72,8 @@ final class Bridge {
     while !isOver {
       if focusing.take(at: MonotonicClock.now) {
         await refocus()
+      } else if typing.take(at: MonotonicClock.now) {
+        await readFields()
       } else if settling.take(at: MonotonicClock.now) {
         await follow()
       } else if places.take(at: MonotonicClock.now) {
@@ -76,7 +81,8 @@ final class Bridge {
       } else if !isListening {
         await listen()
       } else {
-        await wake.wait(until: [focusing.deadline, settling.deadline, places.deadline].compactMap(\.self).min())
+        let deadlines = [focusing.deadline, typing.deadline, settling.deadline, places.deadline]
+        await wake.wait(until: deadlines.compactMap(\.self).min())
       }
     }
     await link.clear(focused)
@@ -101,6 +107,11 @@ final class Bridge {
 
   func markDirty() {
     settling.mark(at: MonotonicClock.now)
+    wake.ring()
+  }
+
+  func markTyped() {
+    typing.mark(at: MonotonicClock.now)
     wake.ring()
   }
 
@@ -221,9 +232,21 @@ final class Bridge {
     await publish(read, of: window)
   }
 
-  private func publish(_ read: AccessibleWindow, of window: FocusedWindow) async {
+  /// Reads the fields of the window again, without walking through it.
+  private func readFields() async {
+    guard let window = focused, let read = window.read,
+      !search.sickness.isSick(window.busName, at: MonotonicClock.now)
+    else { return }
+    let (before, start) = (window.publication.tree, MonotonicClock.now)
+    guard let now = try? await WindowReader.fields(of: read, on: bus), focused?.root == window.root else { return }
+    await publish(now, of: window, hasPlaces: true)
+    typing.found(change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
+  }
+
+  /// - Parameter hasPlaces: whether its popovers have been placed before.
+  private func publish(_ read: AccessibleWindow, of window: FocusedWindow, hasPlaces: Bool = false) async {
     guard focused?.root == window.root else { return }
-    var read = display.placingPopovers(of: read, in: window.active)
+    var read = hasPlaces ? read : display.placingPopovers(of: read, in: window.active)
     read.isReadFromRight = Language.isReadFromRight
     let tree = ElementMapping.tree(of: read)
     let step = (focused ?? window).publication.step(to: tree)

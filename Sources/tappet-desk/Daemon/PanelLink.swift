@@ -2,6 +2,7 @@ import DaemonConnection
 import DeskPanels
 import GtkCalls
 import TappetClient
+import TappetModel
 import TappetProtocol
 
 /// A panel as an app of the daemon: publishes its tree and receives the actions chosen on it.
@@ -45,6 +46,11 @@ final class PanelLink: Sendable {
         complain("the daemon did not take the panel \(panel.name): \(error)")
       }
     }
+  }
+
+  /// Has the text spoken, if anything speaks.
+  func announce(_ text: AttributedText) {
+    onTask { [connection] in try? await connection.notify(AppNotice(.announcement, announcement: text)) }
   }
 
   func focus() {

@@ -1,3 +1,4 @@
+import CGtk
 import DeskPanels
 import GtkCalls
 import Messages
@@ -18,6 +19,10 @@ final class KeyboardDesk {
   private var frame = Panel.place(on: PanelWindow.screen)
   private var kept = ""
   private var saving: Timer?
+  private var suggestion = SpokenSuggestion()
+  private var speaking: Timer?
+  /// Whether the person wants to hear suggestions.
+  private var speaksSuggestions = false
   private(set) var isShown = false
   var link: PanelLink?
   /// Called when the keyboard's own key closes it.
@@ -53,7 +58,10 @@ final class KeyboardDesk {
     update()
   }
 
-  func use(_ look: DisplayPreferences) { window?.look = look }
+  func use(_ look: DisplayPreferences, speaksSuggestions: Bool) {
+    window?.look = look
+    self.speaksSuggestions = speaksSuggestions
+  }
 
   func show() {
     isShown = true
@@ -124,6 +132,19 @@ final class KeyboardDesk {
     screen = now
     if isShown { window?.show(now.panel) }
     if !isSame || beginsAnew { link?.publish(now.panel, beginsAnew: beginsAnew) }
+    suggestion.offer(speaksSuggestions ? keyboard.suggestion : nil, at: Self.now)
+    speakSuggestion()
+  }
+
+  private static var now: Instant { Instant(nanoseconds: Int64(g_get_monotonic_time()) * 1000) }
+
+  /// Speaks the first offered word once typing pauses.
+  private func speakSuggestion() {
+    let now = Self.now
+    if let text = suggestion.due(at: now, in: keyboard.layout.language) { link?.announce(text) }
+    speaking = suggestion.deadline.map { due in
+      Timer(after: now.duration(to: due)) { [weak self] in self?.speakSuggestion() }
+    }
   }
 
   private static func keyboard(_ settings: DeskSettings, _ layoutName: String, _ learned: LearnedWords) -> Keyboard {

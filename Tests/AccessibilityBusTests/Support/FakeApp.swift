@@ -72,6 +72,15 @@ final class FakeApp: Sendable {
     AccessibleWindow.App(name: "fake", process: 1, toolkit: Toolkit(name: "fake", version: "1"))
   }
 
+  /// Changes an object; no event tells it.
+  func change(_ path: String, _ body: (inout FakeObject) -> Void) {
+    state.withLock { state in
+      guard var object = state.objects["/a/" + path] else { return }
+      body(&object)
+      state.objects["/a/" + path] = object
+    }
+  }
+
   func asked(_ method: String, _ path: String) -> Int {
     state.withLock { $0.asked.count { $0 == "\(method) /a/\(path)" } }
   }
@@ -150,7 +159,13 @@ final class FakeApp: Sendable {
     case .some(.some(let value)):
       var reply: OpaquePointer?
       sd_bus_message_new_method_return(call, &reply)
-      if let reply { BusWriter(reply).append(value) }
+      if let reply {
+        if method == "GetSelection", case .structure(let ends) = value {
+          for end in ends { BusWriter(reply).append(end) }
+        } else {
+          BusWriter(reply).append(value)
+        }
+      }
       sd_bus_send(nil, reply, nil)
       sd_bus_message_unref(reply)
     case .some(.none): break
@@ -186,6 +201,15 @@ extension FakeApp.State {
     case "GetRelationSet":
       let labelled = object.isLabelFor.map { [BusValue.structure([.uint32(1), .array("(so)", [reference($0)])])] }
       return .array("(ua(so))", labelled ?? [])
+    case "GetText":
+      let bounds = arguments.compactMap(\.integer)
+      guard let text = object.text, bounds.count == 2 else { return nil }
+      let scalars = Array(text.unicodeScalars)
+      let range = (bounds[0]..<max(bounds[0], bounds[1])).clamped(to: 0..<scalars.count)
+      return .string(String(String.UnicodeScalarView(scalars[range])))
+    case "GetNSelections": return object.text.map { _ in .int32(object.selection == nil ? 0 : 1) }
+    case "GetSelection":
+      return object.selection.map { .structure([.int32(Int32($0.lowerBound)), .int32(Int32($0.upperBound))]) }
     case "GrabFocus": return .flag(true)
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)
@@ -202,6 +226,7 @@ extension FakeApp.State {
     switch name {
     case "Name": .string(object.name)
     case "ChildCount": .int32(object.claimed ?? Int32(object.children.count + object.strangers.count))
+    case "CharacterCount": object.text.map { .int32(Int32($0.unicodeScalars.count)) }
     case "CurrentValue": object.value.map { .double($0) }
     case _: nil
     }

@@ -25,6 +25,9 @@ struct FakeObject: Sendable {
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
+  /// The text of a field, and what is selected in it.
+  var text: String?
+  var selection: Range<Int>?
   /// The path of the object that this object labels.
   var isLabelFor: String?
 
@@ -40,6 +43,16 @@ struct FakeObject: Sendable {
     button.interfaces.append("org.a11y.atspi.Action")
     button.actions = ["click"]
     return button
+  }
+
+  static func field(
+    _ path: String, _ text: String, role: AccessibleRole = .entry, isFocused: Bool = false
+  ) -> FakeObject {
+    var field = FakeObject(path, role, path)
+    field.interfaces.append("org.a11y.atspi.Text")
+    field.states.formUnion(isFocused ? [.editable, .focusable, .focused] : [.editable, .focusable])
+    field.text = text
+    return field
   }
 
   var words: [BusValue] {

@@ -53,13 +53,15 @@ struct TreePatchTests {
       .language("de"), .activationPoint(Point(x: 1, y: 1)), .userInputLabels(["x"]),
       .customActions([CustomAction(id: "c", name: "C")]), .navigationStyle(.combined), .elements([]),
       .elementsHidden(true), .viewIsModal(true), .semanticChildren(.combine), .ignoresInvertColors(true),
-      .textualContext(.console), .scrollable([.up]), .respondsTo(.activate), .isDestructive(true),
+      .textualContext(.console), .scrollable([.up]), .respondsTo(.activate), .isDestructive(true), .selectedText("s"),
+      .numberOfCharacters(3),
     ]
     let none: [ElementProperty] = [
       .isAccessibilityElement(nil), .label(nil), .value(nil), .hint(nil), .traits([]), .frame(nil), .language(nil),
       .activationPoint(nil), .userInputLabels([]), .customActions([]), .navigationStyle(.automatic), .elements(nil),
       .elementsHidden(false), .viewIsModal(false), .semanticChildren(nil), .ignoresInvertColors(false),
-      .textualContext(nil), .scrollable([]), .respondsTo(nil), .isDestructive(false),
+      .textualContext(nil), .scrollable([]), .respondsTo(nil), .isDestructive(false), .selectedText(nil),
+      .numberOfCharacters(nil),
     ]
     let bare = ElementNode(id: "x")
     let full = try TreePatch(set: [TreePatch.Change(id: "x", properties: all)]).applied(to: bare)

@@ -37,6 +37,8 @@ struct RandomElements {
     if chance(3) { node.details.scrollable = [.up, .next] }
     if chance(3) { node.details.respondsTo = chance(2) ? [] : [.activate, .undo] }
     if chance(3) { node.details.isDestructive = true }
+    if chance(3) { node.details.selectedText = chance(2) ? "" : text() }
+    if chance(3) { node.details.numberOfCharacters = Int.random(in: 0...64, using: &random) }
   }
 
   mutating func attributed() -> AttributedText {

@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// How an element and its children become elements for assistive technology.
 package enum Semantics: Hashable, Sendable {
   /// Never a stop; its children are walked.

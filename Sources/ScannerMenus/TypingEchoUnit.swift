@@ -1,0 +1,7 @@
+/// What is spoken of what is typed, in any way.
+package enum TypingEchoUnit: String, Hashable, Sendable, CaseIterable {
+  case none, characters, words, both
+
+  package var hasCharacters: Bool { self == .characters || self == .both }
+  package var hasWords: Bool { self == .words || self == .both }
+}
