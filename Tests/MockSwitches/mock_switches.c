@@ -129,6 +129,19 @@ static void answer_text(UMockdevIoctlClient *client, const char *text) {
     fail(client, ENOENT);
 }
 
+/* A touch screen's slots as they are with no finger on it: the request begins with the axis that is asked for. */
+static void answer_slots(UMockdevIoctlClient *client) {
+  size_t size = _IOC_SIZE(umockdev_ioctl_client_get_request(client)), count = size / sizeof(int32_t);
+  UMockdevIoctlData *data = umockdev_ioctl_data_resolve(umockdev_ioctl_client_get_arg(client), 0, size, NULL);
+  int32_t *answer = calloc(count ? count : 1, sizeof *answer);
+  if (count) memcpy(answer, data->data, sizeof *answer);
+  for (size_t slot = 1; slot < count; slot++) answer[slot] = answer[0] == ABS_MT_TRACKING_ID ? -1 : 0;
+  umockdev_ioctl_data_update(data, 0, (uint8_t *)answer, (int)(count * sizeof *answer));
+  free(answer);
+  g_object_unref(data);
+  umockdev_ioctl_client_complete(client, 0, 0);
+}
+
 static void answer_read(mock_switch *box, UMockdevIoctlClient *client, unsigned number) {
   static const uint8_t nothing[8];
   switch (number) {
@@ -140,6 +153,7 @@ static void answer_read(mock_switch *box, UMockdevIoctlClient *client, unsigned 
     case _IOC_NR(EVIOCGBIT(EV_KEY, 0)): return succeed(client, box->keys, sizeof box->keys, true);
     case _IOC_NR(EVIOCGBIT(EV_REL, 0)): return succeed(client, box->relative, sizeof box->relative, true);
     case _IOC_NR(EVIOCGBIT(EV_ABS, 0)): return succeed(client, box->axes, sizeof box->axes, true);
+    case _IOC_NR(EVIOCGMTSLOTS(0)): return answer_slots(client);
     case _IOC_NR(EVIOCGPROP(0)):
     case _IOC_NR(EVIOCGLED(0)):
     case _IOC_NR(EVIOCGSW(0)): return succeed(client, nothing, sizeof nothing, true);

@@ -7,7 +7,7 @@ import Testing
 struct PresetTests {
   static let names = [
     "one-switch", "two-switches", "three-switches", "five-switches", "eight-switches", "mouse-buttons", "joystick",
-    "elimination", "coded", "xbox-adaptive-controller", "xbox-adaptive-controller-one",
+    "touch-screen", "elimination", "coded", "xbox-adaptive-controller", "xbox-adaptive-controller-one",
   ]
 
   private func text(_ name: String) throws -> String {

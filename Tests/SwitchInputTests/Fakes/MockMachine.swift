@@ -78,6 +78,11 @@ struct MockBox {
   func down(_ code: UInt16, at: Instant = .zero) { _ = mock_switch_key(handle, code, 1, at.nanoseconds) }
   func up(_ code: UInt16, at: Instant = .zero) { _ = mock_switch_key(handle, code, 0, at.nanoseconds) }
   func repeats(_ code: UInt16) { _ = mock_switch_key(handle, code, 2, 0) }
+  /// One report of several events, all with the same stamp.
+  func report(_ events: [(type: UInt16, code: UInt16, value: Int32)], at: Instant) {
+    let end: (type: UInt16, code: UInt16, value: Int32) = (0, 0, 0)
+    for event in events + [end] { _ = mock_switch_raw(handle, event.type, event.code, event.value, at.nanoseconds) }
+  }
   func axis(_ code: UInt16, _ value: Int32) { _ = mock_switch_axis(handle, code, value, 0) }
   /// Begins to unplug the box: the kernel removes it from sysfs and releases all its keys.
   func leave() -> Bool { mock_switch_leave(handle) == 0 }

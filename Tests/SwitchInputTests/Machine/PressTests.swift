@@ -95,6 +95,22 @@ extension MachineTests {
       #expect(edges == ["left down", "left up", "right down", "right up", "stick down", "stick up"])
     }
 
+    @Test("Sip and puff on one axis are two switches, each a press however the pressure trembles")
+    func sipAndPuff() throws {
+      let box = try machine.box(
+        keys: [0x120], axes: [mock_axis(code: 1, minimum: -127, maximum: 127, flat: 7, value: 0)])
+      let definitions = [
+        SwitchDefinition.of("sip", [.axis(1, direction: -1)]), SwitchDefinition.of("puff", [.axis(1, direction: 1)]),
+      ]
+      let reader = try SwitchReader.running(log, SwitchReaderConfiguration(definitions: definitions))
+      defer { reader.stop() }
+      _ = try log.nextDevice(.added)
+      for value: Int32 in [30, 70, 58, 66, 55, 90, 40, 5, -20, -70, -60, -127, -52, -40, 0] { box.axis(1, value) }
+      let edges = try (0..<4).map { _ in try log.nextEdge() }.map { "\($0.id) \($0.edge.rawValue)" }
+      #expect(edges == ["puff down", "puff up", "sip down", "sip up"])
+      #expect(log.edges.count == 4)
+    }
+
     @Test("what is known only from a resynchronisation is made up, and the loss is told")
     func overflow() throws {
       let box = try machine.box(keys: [Code.enter, Code.space])
