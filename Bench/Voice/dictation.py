@@ -1,5 +1,6 @@
 """How well dictated text is heard: sentences of made voices and of people, and noise that must not become text."""
-import glob, json, os, re, subprocess
+# Sentences are heard with silence after them, as a microphone goes on.
+import glob, json, os, re, subprocess, wave
 
 # People who read aloud, with what they read: Debian's package pocketsphinx-testdata.
 PEOPLE = '/usr/share/pocketsphinx/test/data'
@@ -16,14 +17,32 @@ def people(scratch, screen):
             if sound and os.path.exists(sound):
                 here = f'{scratch}/people/{os.path.basename(sound)}'
                 os.makedirs(os.path.dirname(here), exist_ok=True)
-                if not os.path.lexists(here):
-                    os.symlink(sound, here)
+                lengthen(sound, here)
                 rows.append(f'{os.path.basename(sound)}\tsentence\thuman\tclean\t{screen}\t{found[1].strip()}\n')
     if not rows:
         return None
     with open(scratch + '/people/dictation.tsv', 'w') as f:
         f.write(HEADER + ''.join(rows))
     return scratch + '/people/dictation.tsv'
+
+
+def lengthen(sound, here):
+    """Writes the recording with 1.2 s of silence after it: its end must not be the end of the utterance."""
+    with wave.open(sound) as r, wave.open(here, 'wb') as w:
+        w.setparams(r.getparams())
+        w.writeframes(r.readframes(r.getnframes()) + bytes(int(1.2 * r.getframerate()) * r.getnchannels() * r.getsampwidth()))
+
+
+def lengthened(manifest, folder):
+    """The same manifest, of lengthened recordings in `folder`."""
+    os.makedirs(folder, exist_ok=True)
+    lines = open(manifest).read().splitlines()
+    for line in lines[1:]:
+        name = line.split('\t')[0]
+        lengthen(f'{os.path.dirname(manifest)}/{name}', f'{folder}/{name}')
+    with open(folder + '/dictation.tsv', 'w') as f:
+        f.write('\n'.join(lines) + '\n')
+    return folder + '/dictation.tsv'
 
 
 def hear(program, manifest, screens, out, jobs, every):
@@ -34,7 +53,7 @@ def hear(program, manifest, screens, out, jobs, every):
 
 def measure(program, made, scratch, jobs, every):
     """What became of each recording, and prints a table."""
-    rows = hear(program, made + '/dictation.tsv', made + '/screens', scratch + '/dictated.json', jobs, every)
+    rows = hear(program, lengthened(made + '/dictation.tsv', scratch + '/dictated'), made + '/screens', scratch + '/dictated.json', jobs, every)
     read = people(scratch, 'music')
     if read:
         rows += hear(program, read, made + '/screens', scratch + '/read.json', jobs, 1)
