@@ -16,12 +16,4 @@ public enum VoiceOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case listenOn = "listen on"
   /// Ignores everything but "wake up" and `listenOn`.
   case listenOff = "listen off"
-
-  /// Whether the order changes which kinds of phrases are understood.
-  package var isMode: Bool {
-    switch self {
-    case .numbersOnly, .spelling, .dictating, .commanding: true
-    case .showNames, .showNumbers, .showGrid, .hide, .listenOn, .listenOff: false
-    }
-  }
 }

@@ -71,3 +71,13 @@ extension VoiceControl {
     if !display.keepGrid(over: gridArea, screen.elements, at: now) { hideDisplay() }
   }
 }
+
+extension VoiceOrder {
+  /// Whether the order changes which kinds of phrases are understood.
+  var isMode: Bool {
+    switch self {
+    case .numbersOnly, .spelling, .dictating, .commanding: true
+    case .showNames, .showNumbers, .showGrid, .hide, .listenOn, .listenOff: false
+    }
+  }
+}

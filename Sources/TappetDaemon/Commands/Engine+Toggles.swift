@@ -1,6 +1,7 @@
 import Messages
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SwitchHandling
 import TappetConfig
 import TappetModel

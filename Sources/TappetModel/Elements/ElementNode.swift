@@ -181,22 +181,6 @@ public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
   case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode
   /// Commands to a computer: what ends a line runs it.
   case console
-
-  /// Whether text of this kind has several lines.
-  package var hasLines: Bool {
-    switch self {
-    case .wordProcessing, .narrative, .messaging, .sourceCode: true
-    case .spreadsheet, .fileSystem, .console: false
-    }
-  }
-
-  /// Whether text of this kind consists of sentences, which begin with a capital letter.
-  package var hasSentences: Bool {
-    switch self {
-    case .wordProcessing, .narrative, .messaging, .spreadsheet: true
-    case .fileSystem, .sourceCode, .console: false
-    }
-  }
 }
 
 /// A direction in which content scrolls. `next` and `previous` turn pages.

@@ -32,6 +32,7 @@ final class ButtonWindow {
     if let display { tappet_use_pixels(display) }
     widget = gtk_window_new(isLayer ? GTK_WINDOW_TOPLEVEL : GTK_WINDOW_POPUP)
     gtk_widget_set_app_paintable(widget, 1)
+    // not translated: by this name window managers tell it from others
     gtk_window_set_title(window, "Tappet menu button")
     gtk_window_set_accept_focus(window, 0)
     gtk_window_set_focus_on_map(window, 0)

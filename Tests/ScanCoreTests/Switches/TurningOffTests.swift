@@ -1,3 +1,4 @@
+import ElementTrees
 import ScanPlanning
 import ScanVocabulary
 import Testing
@@ -26,7 +27,7 @@ struct TurningOffTests {
       settings: settings, switches: Self.switches([.press: .scan(.select), .doublePress: .toggle(.scanning)]))
     let tree = try ElementTree(
       root: ElementNode(id: "root", children: [.button("Play", id: "play"), .button("Stop", id: "stop")]))
-    _ = control.replace(Planner().plan(tree), change: .screen, at: now)
+    _ = control.replace(Planner().plan(tree), change: .screenChanged(focus: nil), at: now)
   }
 
   private mutating func press(times: Int = 1) -> [SwitchControlEffect] {
@@ -61,7 +62,7 @@ struct TurningOffTests {
     #expect(control.highlight == nil)
     #expect(press(times: 2).contains(.toggle(.scanning, by: "big")))
     _ = toggle()
-    #expect(!control.isOff && control.highlight?.element == place?.element)
+    #expect(!control.isOff && control.highlight?.ids == place?.ids)
   }
 
   @Test("The rescue menu, a spoken command, and bindings without the gesture turn scanning on")
