@@ -62,9 +62,16 @@ struct SwitchTests {
 
   @Test("Every named command can be bound", arguments: SwitchCommand.named.map(\.name) + ["exec lamp"])
   func commands(name: String) throws {
-    let text = anySwitch("") + anySwitch("does = { press = \"\(name)\" }", name: "b", key: "KEY_B")
+    let does = "presses = 0.5\ndoes = { doublePress = \"\(name)\" }"
+    let text = anySwitch("") + anySwitch(does, name: "b", key: "KEY_B")
     let commands = "[[exec]]\nname = \"lamp\"\ncommand = [\"lamp\"]\n"
-    #expect(try read(text + commands).get().switches.last?.bindings[.press] == SwitchCommand(name: name))
+    #expect(try read(text + commands).get().switches.last?.bindings[.doublePress] == SwitchCommand(name: name))
+  }
+
+  @Test("A single press turns nothing off", arguments: Facility.allCases)
+  func singlePress(facility: Facility) throws {
+    let does = "does = { press = \"toggle \(facility.rawValue)\" }"
+    #expect(throws: (any Error).self) { try read(anySwitch(does)).get() }
   }
 
   @Test(

@@ -67,7 +67,7 @@ struct DocumentedExamplesTests {
     "that was my own voice", "that was too long; say it in parts", "dimmed", "that changed", "play next episode", "tap",
     "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital",
     "open quote", "close quote", "open parenthesis", "close parenthesis", "new paragraph", "type hello world",
-    "type “…”?", "type", "push to talk",
+    "type", "push to talk",
     "scanning", "paused", "call this …", "5 items, play to stop", "volume, 40 %",
     "which one? 2 have that name; say a number",
     "button", "selected", "not understood", "next style:", "long press", "type here", "switch", "undo …", "switch lost",
