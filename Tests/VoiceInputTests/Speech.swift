@@ -89,7 +89,8 @@ struct SplitMix64: RandomNumberGenerator {
 }
 
 extension UtteranceRecogniser {
-  /// Returns everything heard in `samples`, which are given in chunks of `chunk` samples from the clock's zero.
+  /// Returns everything heard in `samples`, which are given in chunks of `chunk` samples from the clock's zero. Waits for
+  /// the text of what is dictated, which is decoded beside.
   func hearAll(_ samples: [Int16], chunk: Int = 320) throws -> [HeardUtterance] {
     var heard: [HeardUtterance] = []
     var position = 0
@@ -98,7 +99,7 @@ extension UtteranceRecogniser {
       heard += try hear(Array(samples[position..<end]), endingAt: moment(end))
       position = end
     }
-    return heard
+    return heard + settle()
   }
 
   private func moment(_ sample: Int) -> Instant { Instant(nanoseconds: Int64(sample) * 62_500) }
