@@ -53,4 +53,16 @@ struct MemoryTrimmingTests {
     let quiet = trimming.mayTrim(at: now.advanced(by: .seconds(1)))
     #expect(quiet)
   }
+
+  @Test("not while the names of a screen are derived, but in the end also where they always are")
+  func names() {
+    var trimming = MemoryTrimming()
+    let now = Instant.zero
+    let working = trimming.mayTrim(at: now, isWorking: true)
+    let idle = trimming.mayTrim(at: now)
+    #expect(!working && idle)
+    let answers = (1...MemoryTrimming.mostWaits).map { _ in trimming.mayTrim(at: now, isWorking: true) }
+    #expect(answers.last == true)
+    #expect(answers.dropLast().allSatisfy { !$0 })
+  }
 }

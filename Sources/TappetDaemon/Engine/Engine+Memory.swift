@@ -17,9 +17,9 @@ extension Engine {
   }
 
   /// Trims on a thread of the tree pipeline. Waits for a pause in the user's presses, because the trim holds the
-  /// allocator's locks.
+  /// allocator's locks, and for the names of a screen that are being derived.
   private func trimIfIdle() {
-    guard trimming.mayTrim(at: clock.now()) else {
+    guard trimming.mayTrim(at: clock.now(), isWorking: names.isDeriving) else {
       loop.scheduleTask(in: .nanoseconds(MemoryTrimming.postponement.nanoseconds)) { [self] in
         assumeIsolated { $0.trimIfIdle() }
       }
@@ -59,6 +59,8 @@ struct MemoryTrimming {
   static let replacement = Duration.milliseconds(100)
   /// The maximum number of postponements of a trim.
   static let mostPostponements = 8
+  /// The same where names are being derived: half a minute.
+  static let mostWaits = 60
 
   /// The largest number of elements published since the last trim.
   private var most = 0
@@ -78,8 +80,12 @@ struct MemoryTrimming {
   }
 
   /// Returns whether no press was made recently; `true` also after `mostPostponements` postponements.
-  mutating func mayTrim(at now: Instant) -> Bool {
-    if postponements >= Self.mostPostponements || now >= pressedAt.advanced(by: Self.quiet) { return true }
+  ///
+  /// - Parameter isWorking: whether a screen's names are being derived, of which nothing could be given back yet; waited
+  ///   for until `mostWaits`, since a screen that changes all the time has new names all the time.
+  mutating func mayTrim(at now: Instant, isWorking: Bool = false) -> Bool {
+    let isPressed = postponements < Self.mostPostponements && now < pressedAt.advanced(by: Self.quiet)
+    guard isPressed || isWorking && postponements < Self.mostWaits else { return true }
     postponements += 1
     return false
   }

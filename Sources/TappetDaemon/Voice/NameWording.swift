@@ -12,7 +12,7 @@ struct NameWording {
   /// The maximum number of waiting utterances.
   static let mostUnheard = 16
 
-  private var isUnderWay = false
+  private(set) var isUnderWay = false
   /// Whether names were requested again while some were being derived.
   private(set) var isWantedAnew = false
   private var unheard: [Utterance] = []

@@ -28,6 +28,9 @@ struct NamesDesk {
 
   init(own: [String: OwnNames] = [:]) { self.own = own }
 
+  /// Whether names are being derived, which takes much memory.
+  var isDeriving: Bool { wording.isUnderWay }
+
   /// Switches to the screen of `app` (`nil`: none). Returns what voice control must leave first, so that no utterance
   /// reaches an app by the names of the previous app or screen; `nil` if nothing.
   mutating func show(_ app: AppKey?, _ change: PlanChange) -> SpokenInput? {
