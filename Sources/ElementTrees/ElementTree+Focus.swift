@@ -5,7 +5,7 @@ package struct FocusedField: Hashable, Sendable {
   package var id: ElementID
   /// The whole text; "" of a secure field.
   package var text: String
-  /// What is selected in it; "" for nothing.
+  /// The selected text; "" if nothing is selected.
   package var selected: String
   package var isSecure: Bool
   /// How many characters a secure field holds; `nil` where its app does not say.
@@ -27,11 +27,10 @@ package struct FocusedField: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// Returns the field with the keyboard's focus; `nil` where no field has it. `likely`: looked at first.
-  package func focusedField(likely: ElementID? = nil) -> FocusedField? {
-    if let likely, let field = focusedField(at: likely) { return field }
-    guard let slot = flat.nodes.indices.first(where: { flat.nodes[$0].hasFocus }) else { return nil }
-    return focusedField(at: flat.nodes[slot].id)
+  /// Returns the field with the keyboard's focus, the first in document order if an app reports several; `nil` where
+  /// no field has it. Constant time.
+  package var focusedField: FocusedField? {
+    flat.focused.lazy.compactMap { focusedField(at: flat.nodes[$0].id) }.first
   }
 
   /// Returns the element as the field with the keyboard's focus; `nil` where it is not.
@@ -46,8 +45,4 @@ extension ElementTree {
       selected: isSecure ? "" : selected.cleaned(.block, limit: limits.valueScalars).text, isSecure: isSecure,
       count: details.numberOfCharacters, language: element.language)
   }
-}
-
-extension ElementNode {
-  fileprivate var hasFocus: Bool { !details.isEmpty && details.selectedText != nil }
 }

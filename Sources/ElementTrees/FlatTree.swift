@@ -13,6 +13,8 @@ package struct FlatTree: Sendable {
   package private(set) var hasExplicitOrder = false
   /// Whether a secure field has a value or selected text, which must not be stored.
   private(set) var hasSecret = false
+  /// The slots of the fields that report the keyboard's focus, in document order: one at most, unless an app errs.
+  package private(set) var focused: [Int] = []
   private let limits: TreeLimits
   private let original: ElementNode
   private var isAmended = false
@@ -38,6 +40,9 @@ package struct FlatTree: Sendable {
   /// Replaces an element; its children stay.
   package mutating func amend(_ slot: Int, _ node: ElementNode) {
     isAmended = true
+    if nodes[slot].hasFocus != node.hasFocus {
+      focused = (focused.filter { $0 != slot } + (node.hasFocus ? [slot] : [])).sorted()
+    }
     nodes[slot] = node
   }
 
@@ -95,6 +100,7 @@ package struct FlatTree: Sendable {
     }
     if !node.details.isEmpty, node.details.elements != nil { hasExplicitOrder = true }
     if node.hasSecret { hasSecret = true }
+    if node.hasFocus { focused.append(slot) }
     for child in node.children { try add(child, parent: slot, depth: depth + 1) }
     ends[slot] = nodes.count
   }
@@ -162,4 +168,8 @@ extension FlatTree {
       return upcoming
     }
   }
+}
+
+extension ElementNode {
+  fileprivate var hasFocus: Bool { !details.isEmpty && details.selectedText != nil }
 }

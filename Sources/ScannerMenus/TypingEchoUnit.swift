@@ -1,4 +1,4 @@
-/// What is spoken of what is typed, in any way.
+/// The units in which Tappet speaks typed text, however the person types it.
 package enum TypingEchoUnit: String, Hashable, Sendable, CaseIterable {
   case none, characters, words, both
 

@@ -255,8 +255,8 @@ struct DictationConfidenceTests {
     #expect(doubtful > 0 && doubtful < 0.5)
   }
 
-  private func text(_ likelihood: Double, words: Int = 4, pace: Double = 8) -> DictatedText {
-    DictatedText(texts: ["so it goes on"], likelihood: likelihood, wordCount: words, pace: pace)
+  private func text(_ likelihood: Double, words: Int = 4, pace: Double = 8) -> DecodedText {
+    DecodedText(texts: ["so it goes on"], likelihood: likelihood, wordCount: words, pace: pace)
   }
 
   @Test("The likelihood is the mean over the words, without silence and noise")

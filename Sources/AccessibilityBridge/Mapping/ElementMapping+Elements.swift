@@ -53,7 +53,7 @@ extension ElementMapping {
     return element
   }
 
-  /// What kind of text a field holds, by its role and whether it has several lines.
+  /// Returns `console` for a terminal, `narrative` for a field of several lines, and `nil` for any other field.
   private func context(of node: AccessibleNode) -> TextualContext? {
     if node.role == .terminal { return .console }
     return node.states.contains(.multiLine) ? .narrative : nil

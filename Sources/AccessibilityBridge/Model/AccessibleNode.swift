@@ -21,10 +21,10 @@ package struct AccessibleNode: Hashable, Sendable {
   /// The text; never read from a password field.
   package var text: String?
   package var labelledBy: [ObjectReference]
-  /// What is selected in a field that has the focus, "" for nothing; `nil`: it does not have it. Never read from a
-  /// password field.
+  /// The selected text of the field with the focus, "" if nothing is selected; `nil` for every other object. The bridge
+  /// never reads it from a password field.
   package var selectedText: String?
-  /// How many characters a password field with the focus holds.
+  /// The number of characters in a password field with the focus; `nil` for every other object.
   package var characterCount: Int?
 
   package init(

@@ -56,17 +56,9 @@ struct DictatedText: Hashable, Sendable {
     return writing.text.isEmpty ? nil : writing.text
   }
 
-  /// The words of a text without control characters and other characters that nobody says.
+  /// The words of a text, without characters that nobody says.
   static func tokens(of text: String) -> [String] {
-    var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator, .unassigned:
-        kept.append(" ")
-      default: kept.append(scalar)
-      }
-    }
-    return String(kept).split(whereSeparator: \.isWhitespace).map(String.init)
+    text.asLine(limit: .max).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private func mark(in words: ArraySlice<String>) -> (DictatedMark, length: Int)? {
@@ -114,7 +106,7 @@ struct DictatedText: Hashable, Sendable {
     mutating func add(_ word: String, keepsCase: Bool, isCapital always: Bool) {
       let capitalises = always || isCapital || isBegin && !keepsCase
       if !isJoined, last.map({ !$0.isWhitespace }) ?? false, !(word.first.map(Self.closes) ?? false) { put(" ") }
-      put(capitalises ? word.prefix(1).uppercased() + word.dropFirst() : word)
+      put(capitalises ? word.capitalisedFirst : word)
       isBegin = word.last.map(DictatedText.ends.contains) ?? false
       (isJoined, isCapital) = (false, false)
     }

@@ -1,4 +1,4 @@
-/// What was heard of the last dictations besides what was typed, so that a wrong word can be corrected.
+/// Keeps the recogniser's other readings of recent dictations, so that the person can correct a wrong word.
 ///
 /// ```
 /// typed            I saw their   car yesterday
@@ -36,7 +36,7 @@ struct DictationMemory: Hashable, Sendable {
       guard let start = starts.last else { continue }
       var found: [String] = []
       for other in heard.others {
-        let words = Alignment(heard.words, other).words(for: start..<start + wanted.count)
+        let words = heard.words.beside(start..<start + wanted.count, in: other)
         let text = words.joined(separator: " ")
         if !words.isEmpty, words != wanted, !found.contains(text) { found.append(text) }
       }
@@ -55,42 +55,34 @@ struct DictationMemory: Hashable, Sendable {
   }
 }
 
-/// Two lists of words side by side, with the fewest differences.
-private struct Alignment {
-  private let second: [String]
-  /// For each place in the first list, the end in the second list of what stands beside the words before it.
-  private var ends: [Int]
-
-  init(_ first: [String], _ second: [String]) {
-    self.second = second
-    let width = second.count + 1
-    var costs = Array(0..<width).map { $0 } + Array(repeating: 0, count: first.count * width)
-    for row in 0..<first.count {
-      costs[(row + 1) * width] = row + 1
-      for column in second.indices {
-        let same = costs[row * width + column] + (first[row] == second[column] ? 0 : 1)
-        let shorter = min(costs[row * width + column + 1], costs[(row + 1) * width + column]) + 1
-        costs[(row + 1) * width + column + 1] = min(same, shorter)
-      }
-    }
-    ends = Array(repeating: 0, count: first.count + 1)
-    ends[first.count] = second.count
-    var (row, column) = (first.count, second.count)
-    while row > 0 {
-      let here = costs[row * width + column]
-      if column > 0, here == costs[(row - 1) * width + column - 1] + (first[row - 1] == second[column - 1] ? 0 : 1) {
-        (row, column) = (row - 1, column - 1)
-        ends[row] = column
-      } else if here == costs[(row - 1) * width + column] + 1 {
-        row -= 1
-        ends[row] = column
+extension [String] {
+  /// Returns the words of another list that stand beside those places of this one, with the fewest differences.
+  fileprivate func beside(_ places: Range<Int>, in other: [String]) -> [String] {
+    let changes = other.difference(from: self)
+    let gone = Set(changes.removals.map(\.offset)), new = Set(changes.insertions.map(\.offset))
+    var (found, next): ([String], Int) = ([], 0)
+    for place in indices {
+      let start: Int
+      if gone.contains(place) {
+        start = next
+        // Of several wrong words in a row the last takes all that is left.
+        let most = gone.contains(place + 1) ? 1 : other.count
+        while new.contains(next), next - start < most { next += 1 }
       } else {
-        column -= 1
+        while new.contains(next) { next += 1 }
+        start = next
+        next += 1
       }
+      if places.contains(place) { found += other[start..<next] }
     }
-    ends[0] = 0
+    return found
   }
+}
 
-  /// The words of the second list beside those places of the first.
-  func words(for places: Range<Int>) -> [String] { Array(second[ends[places.lowerBound]..<ends[places.upperBound]]) }
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
 }

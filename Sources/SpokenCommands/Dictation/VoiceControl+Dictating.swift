@@ -48,7 +48,7 @@ extension VoiceControl {
       if let text = writing.text(of: heard, after: before), !texts.contains(text) { texts.append(text) }
     }
     guard let text = texts.first else { return .ignored(nil) }
-    if dictation.confidence < settings.ask { return .ignored(text.trimmed) }
+    if dictation.confidence < settings.ask { return .ignored(text.asLine(limit: .max)) }
     if dictation.confidence < settings.act { return askWhetherToType(texts, into: field, at: now) }
     return type(texts, into: field, at: now, &effects)
   }
@@ -59,7 +59,8 @@ extension VoiceControl {
     let proposals = texts.prefix(3).map { text in
       let others = [text] + texts.filter { $0 != text }
       return VoiceProposal(
-        action: .type(others), text: text.trimmed, element: field.id, question: Message("Type “\(text.trimmed)”?"))
+        action: .type(others), text: text.asLine(limit: .max), element: field.id,
+        question: Message("Type “\(text.asLine(limit: .max))”?"))
     }
     askRight(proposals, at: now)
     return .unsure(proposals[0].text)
@@ -113,12 +114,5 @@ extension VoiceControl {
 
   private mutating func note(_ action: ElementAction, of field: AccessibilityElement) {
     last.note(changeNote(action, of: field))
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let kept = drop(while: \.isWhitespace)
-    return kept.lastIndex { !$0.isWhitespace }.map { String(kept[...$0]) } ?? ""
   }
 }

@@ -62,7 +62,7 @@ struct SpellingAlphabet: Hashable, Sendable {
       }
       guard let (piece, length) = next(in: rest) else { return nil }
       if piece.isWord && wasWord { text += " " }
-      text += isCapital ? piece.text.prefix(1).uppercased() + piece.text.dropFirst() : piece.text
+      text += isCapital ? piece.text.capitalisedFirst : piece.text
       (wasWord, isCapital) = (piece.isWord, false)
       rest = rest.dropFirst(length)
     }

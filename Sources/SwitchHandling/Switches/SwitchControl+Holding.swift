@@ -21,9 +21,10 @@ extension SwitchControl {
   /// Carries out the command that a gesture is bound to, and begins its hold.
   mutating func obey(_ gesture: SwitchGesture, seen: Instant?) -> [SwitchControlEffect] {
     author = gesture.id
-    let isBell = bindings.command(for: gesture) == .bell
+    let bound = bindings.command(for: gesture)
+    let isBell = bound == .bell
     if rescueMenu != nil, !isBell { return selectInRescue(gesture, seen: seen) }
-    if isOff, !isBell, bindings.command(for: gesture) != .toggle(.scanning) { return [] }
+    if isOff, !isBell, bound != .toggle(.scanning) { return [] }
     let known = max(filters[gesture.id]?.toldAt ?? gesture.at, seen ?? gesture.at)
     let (changes, isDone) = bindings.follow(gesture, at: known)
     let told = changes.isEmpty ? [] : rebind(changes)

@@ -32,7 +32,8 @@ extension SwitchControl {
   mutating func turn(off: Bool, at now: Instant) -> [SwitchControlEffect] {
     guard off != isOff else { return [] }
     isOff = off
-    return endHeld(at: now) + scan { $0.handle(off ? .pause : .resume, at: now, cause: .control) }
+    return endHeld(at: now) + endInteraction(.command, at: now)
+      + scan { $0.handle(off ? .pause : .resume, at: now, cause: .control) }
   }
 
   package mutating func offerUndo(_ name: String, of id: ElementID, at now: Instant) -> [SwitchControlEffect] {

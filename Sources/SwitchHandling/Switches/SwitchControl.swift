@@ -88,7 +88,7 @@ package struct SwitchControl: Sendable {
   ) -> [SwitchControlEffect] {
     var effects = run(to: stamp, seen: now)
     author = nil
-    // Whoever asks for anything by voice or by a program wants to scan.
+    // A command by voice or from a program turns scanning on again.
     if command != .pause, command != .stop { isOff = false }
     if rescueMenu != nil { return effects + obeyInRescue(command, at: stamp, now: now, cause: cause) }
     effects += endInteraction(.command, at: stamp)

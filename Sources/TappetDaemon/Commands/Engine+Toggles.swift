@@ -12,20 +12,20 @@ extension Engine {
   /// Turns the facility off or on; asks for the gesture again before it takes something away.
   func toggle(_ facility: Facility) {
     let takesAway = takesAway(facility)
-    if takesAway, !toggles.confirm(facility, at: clock.now()) { return announce(facility.question) }
+    if takesAway, !toggles.confirm(facility, at: clock.now()) { return inform(tr(facility.question)) }
     toggles.forget()
     do throws(ProtocolFault) {
       switch facility {
       case .speech: try change("speech.enabled", to: !takesAway)
-      case .listening: try change("microphone.muted", to: takesAway)
+      case .listening: try obey(takesAway ? MicrophoneOrder.mute : .unmute)
       case .curtain: try change("overlay.curtain", to: takesAway)
       case .scanning: deliver(feed(.ordered(.toggle(.scanning), at: settle())), cause: .switch)
       }
     } catch {
       return tellRefused(error.hint)
     }
-    // The curtain tells by itself whether it came down.
-    if facility != .curtain { announce(facility.news(isOff: takesAway)) }
+    // The curtain tells by itself whether it came down. Even while speech is off these words are said: they tell just that.
+    if facility != .curtain { inform(tr(facility.news(isOff: takesAway))) }
     setAlarm()
   }
 
@@ -40,12 +40,6 @@ extension Engine {
 
   private func change(_ key: String, to value: Bool) throws(ProtocolFault) {
     try change([SettingChange(key: key, value: .flag(value))]) { _ in "/params/name" }
-  }
-
-  /// Shows the words and says them, even while speech is off, since they tell just that.
-  private func announce(_ words: Message) {
-    tell(.told(tr(words)))
-    order(.words(AttributedText(words, ownLanguage: speech.settings.ownLanguage), interrupts: true), .remark)
   }
 }
 

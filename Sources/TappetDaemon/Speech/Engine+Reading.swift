@@ -61,7 +61,7 @@ extension Engine {
     guard let scanned = register.scanned else { return false }
     let lit = scan.highlight?.ids ?? []
     let ofLit = lit.count == 1 ? scanned.tree.focusedField(at: lit[0]) : nil
-    let focused = register.typedInto.flatMap { app in app.tree.focusedField().map { (app, $0) } }
+    let focused = register.typedInto.flatMap { app in app.tree.focusedField.map { (app, $0) } }
     let fields = [ofLit.map { (scanned, $0) }, focused].compactMap(\.self)
     guard let (app, field) = fields.first(where: { !$0.1.selected.isEmpty }) else {
       guard ofLit != nil || (lit.isEmpty && focused != nil) else { return false }

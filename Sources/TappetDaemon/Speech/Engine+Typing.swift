@@ -10,7 +10,7 @@ extension Engine {
     guard register.typedInto?.key == key, let app = register[key] else { return }
     guard speaks else { return speech.typing.forget() }
     let said = speech.typing.follow(
-      app.tree.focusedField(likely: speech.typing.field), of: key, by: speech.settings.echo,
+      app.tree.focusedField, of: key, by: speech.settings.echo,
       speaksReplaced: value(of: .isSpeakAutoTextEnabled) == .flag(true), at: clock.now())
     if let said { echo(said) }
     if speech.typing.deadline != nil { setAlarm() }

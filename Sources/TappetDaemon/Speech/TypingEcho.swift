@@ -40,7 +40,7 @@ struct TypingEcho {
 
   private var last: (app: AppKey, field: FocusedField)?
   private var saidAt: Instant?
-  /// What came too soon after the last words.
+  /// The newest words that came too soon after the last ones spoken, and when to speak them.
   private var held: (said: Said, at: Instant)?
   /// A piece that counts as a word unless more is typed.
   private var piece: (said: Said, at: Instant)?

@@ -71,7 +71,7 @@ public struct AccessibilityElement: Hashable, Sendable, Codable {
     get { values[0].isDestructive }
     set { values[0].isDestructive = newValue }
   }
-  /// What kind of text a text field holds; `nil`: not known.
+  /// The kind of text in a text field; `nil`: unknown.
   public var textualContext: TextualContext? {
     get { values[0].textualContext }
     set { values[0].textualContext = newValue }

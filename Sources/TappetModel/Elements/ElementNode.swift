@@ -82,7 +82,7 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? nil : values[0].semanticChildren }
     set { change { $0.semanticChildren = newValue } }
   }
-  /// What kind of text a text field holds; `nil`: not known.
+  /// The kind of text in a text field; `nil`: unknown.
   public var textualContext: TextualContext? {
     get { values.isEmpty ? nil : values[0].textualContext }
     set { change { $0.textualContext = newValue } }
@@ -107,8 +107,8 @@ public struct ElementDetails: Hashable, Sendable {
     get { values.isEmpty ? false : values[0].isDestructive }
     set { change { $0.isDestructive = newValue } }
   }
-  /// What is selected in the field that has the keyboard's focus, `""` for nothing; `nil`: it does not have the focus,
-  /// or the app does not say. Always `""` for a secure field.
+  /// The selected text of the field with the keyboard's focus, `""` if nothing is selected; `nil`: the element does not
+  /// have the focus, or the app does not say. Always `""` for a secure field.
   public var selectedText: String? {
     get { values.isEmpty ? nil : values[0].selectedText }
     set { change { $0.selectedText = newValue } }
@@ -176,7 +176,7 @@ public enum SemanticChildren: String, Hashable, Sendable, CaseIterable {
   case contain, combine, ignore
 }
 
-/// What kind of text a field holds, as UIKit's `UIAccessibilityTextualContext`; it decides how text is dictated into it.
+/// The kind of text in a field, as UIKit's `UIAccessibilityTextualContext`. Dictation follows it: lines, sentences.
 public enum TextualContext: String, Hashable, Sendable, Codable, CaseIterable {
   case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode
   /// Commands to a computer: what ends a line runs it.

@@ -12,7 +12,7 @@ enum DictationConfidence {
     (-2.2, 0), (-1.2, 0.25), (-0.4, 0.5), (-0.2, 0.7), (0, 1),
   ]
 
-  static func of(_ text: DictatedText) -> Double {
+  static func of(_ text: DecodedText) -> Double {
     guard !text.likelihood.isNaN else { return 0 }
     let allowance = text.wordCount < sentence ? fewWords : 0
     let confidence = Confidence.interpolate(table, at: text.likelihood + allowance)

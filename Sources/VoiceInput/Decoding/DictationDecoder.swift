@@ -25,13 +25,13 @@ final class DictationDecoder {
   }
 
   /// Decodes one whole utterance; `nil` if it has no words.
-  func decode(_ samples: UnsafeBufferPointer<Int16>) -> DictatedText? {
+  func decode(_ samples: UnsafeBufferPointer<Int16>) -> DecodedText? {
     guard let decoding = sphinx.decode(samples), let likelihood = decoding.meanPosterior else { return nil }
     let spoken = decoding.segments.filter { !$0.isFiller }
     let texts = sphinx.likelyTexts(Dictation.mostTexts)
     if texts.isEmpty { return nil }
     let phones = spoken.reduce(0) { $0 + sphinx.phoneCount(of: $1.word) }
-    return DictatedText(
+    return DecodedText(
       texts: texts, likelihood: likelihood, wordCount: spoken.count,
       pace: Double(spoken.reduce(0) { $0 + $1.frames.count }) / Double(max(1, phones)))
   }
@@ -46,7 +46,7 @@ final class DictationDecoder {
 }
 
 /// Free text as decoded, with what tells how certain it is.
-struct DictatedText: Hashable, Sendable {
+struct DecodedText: Hashable, Sendable {
   /// The likely texts, best first.
   var texts: [String]
   /// The mean log posterior of the words of the first text (`Decoding.meanPosterior`).

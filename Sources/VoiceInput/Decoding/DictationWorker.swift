@@ -67,7 +67,7 @@ final class DictationWorker: Sendable {
 final class DictationJob: Sendable {
   struct Outcome: Sendable {
     /// The text; `nil` if the sound has no words, or there is no model.
-    var text: DictatedText?
+    var text: DecodedText?
     /// The processor time of decoding.
     var took: Duration
   }
@@ -87,7 +87,7 @@ final class DictationJob: Sendable {
 
   fileprivate var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  fileprivate func finish(_ text: DictatedText?, took: Duration) {
+  fileprivate func finish(_ text: DecodedText?, took: Duration) {
     state.withLock { $0.outcome = Outcome(text: text, took: took) }
     finished.leave()
   }

@@ -1,8 +1,8 @@
 import CPocketSphinx
 import SpokenNames
 
-/// A PocketSphinx decoder with its words and its current grammar, or with a language model; owns the library's handles. Use it from one thread
-/// only.
+/// A PocketSphinx decoder with its words and its current grammar, or with a language model; owns the library's handles.
+/// Use it from one thread only.
 ///
 /// The decoder takes whole utterances only and normalises each by its own mean (batch CMN). On recordings of people
 /// this is more accurate than decoding while the sound arrives, and the result does not depend on how the sound was cut

@@ -20,16 +20,13 @@ enum SilenceTimeout {
   /// Returns the same while text is dictated, for speech of `length` frames.
   static func framesAmongText(after grammar: CommandGrammar, _ heard: Interpretation, length: Int) -> Int {
     // What the daemon would not obey may be text.
-    if heard.confidence >= certain, grammar.progress(of: heard.words) == .whole { return wholeAmongText }
+    if heard.confidence >= Confidence.certain, grammar.progress(of: heard.words) == .whole { return wholeAmongText }
     return length < 1_200 ? text : length < 1_600 ? longText : longestText
   }
 
   /// Returns after how many silent frames the text of speech of `length` frames is decoded. Decoding text that goes on is
   /// wasted, so it begins later for longer speech; the utterance ends after `text` frames, and the time between is gained.
   static func beforeDecoding(length: Int) -> Int { length < 300 ? 10 : length < 800 ? 30 : 50 }
-
-  /// The least confidence at which the daemon acts.
-  private static let certain = 0.5
 
   /// Returns how many silent frames must follow `heard` before the utterance counts as complete.
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {

@@ -3,7 +3,7 @@ import DeskPanels
 import GtkCalls
 import TappetModel
 
-/// What the pointer did to the button; positions are of the whole screen.
+/// An event of the pointer on the button, with its position on the whole screen.
 enum ButtonInput {
   case entered, left
   case pressed(Point), moved(Point), released(Point)

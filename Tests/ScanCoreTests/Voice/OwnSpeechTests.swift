@@ -34,6 +34,17 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard(text, from: 1500, to: 2500)))
   }
 
+  @Test("An echo that is heard as free text is known by that text, whatever command the grammar made of it")
+  func dictated() {
+    for text in ["", "select all"] {
+      var utterance = heard(text, from: 1500, to: 2500)
+      utterance.dictation = Dictation(["library button show names"], confidence: 0.9)
+      #expect(speech.isEcho(utterance))
+      utterance.dictation = Dictation(["buy milk"], confidence: 0.9)
+      #expect(!speech.isEcho(utterance))
+    }
+  }
+
   @Test("An echo begins after the speech began and up to a little after its end")
   func span() {
     let speech = speech
