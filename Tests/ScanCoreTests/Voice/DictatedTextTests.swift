@@ -89,6 +89,8 @@ struct DictationMemoryTests {
     memory.note(["we meet at the sea", "we will meet at a sea", "meet at the see"])
     #expect(memory.alternatives(to: "the") == ["a"])
     #expect(memory.alternatives(to: "sea") == ["see"])
+    memory.note(["their car came", "they are car came", "there came"])
+    #expect(memory.alternatives(to: "their") == ["they are", "there"])
     memory.note(["the end", "an end"])
     #expect(memory.alternatives(to: "the") == ["an"])
     memory.forget()
