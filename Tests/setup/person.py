@@ -110,10 +110,19 @@ prompts = {
 }
 
 
+def give_up_showing(text):
+    """Has a person who is stopped before the end say what was shown last."""
+    def give_up(*_):
+        print(f"FAILED  {language}: stopped while this was shown:\n" + text(), flush=True)
+        os._exit(124)
+    signal.signal(signal.SIGTERM, give_up)
+
+
 def set_up(recording):
     """Presses what is asked for; gives the prompts, all that was shown, what was at the end, and the exit status."""
     screen = Screen(["setup", "--quiet"] + (["--wav", recording] if recording else []))
     seen, was, text, shown = set(), "", "", []
+    give_up_showing(lambda: f"{text}\nanswered last: {was}")
     keep, yes, no = (f"▶▶ {wordings.said(answer)} ◀◀" for answer in ("Keep it", "Yes", "No"))
     while True:
         picture = screen.read()
