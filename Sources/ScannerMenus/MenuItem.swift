@@ -48,6 +48,9 @@ package enum MenuChoice: Hashable, Sendable {
   /// Applies the profile of this name over the user's own settings; `nil`: the user's own settings alone.
   case profile(String?)
   case device(DeviceCommand)
+  /// Types what is said into the element whose menu this is, until dictation is stopped.
+  case dictate
+  case stopDictating
   /// Taps at the point.
   case tap
   /// Selects this element: the one nearest to the point, or one without a place.
@@ -61,9 +64,9 @@ package enum MenuChoice: Hashable, Sendable {
   /// Whether the choice acts on the menu's element, which must then be unchanged.
   package var concernsElement: Bool {
     switch self {
-    case .own, .request, .gesture, .text, .tap: true
-    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .profile, .device, .snap, .refine, .rescue,
-      .answer:
+    case .own, .request, .gesture, .text, .dictate, .tap: true
+    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .profile, .device, .stopDictating, .snap,
+      .refine, .rescue, .answer:
       false
     }
   }
@@ -71,11 +74,11 @@ package enum MenuChoice: Hashable, Sendable {
   /// Whether the choice would mean something else, or nothing, on another screen.
   package var concernsScreen: Bool {
     switch self {
-    case .own, .request, .gesture, .text, .tap, .snap, .refine, .undo, .more, .answer: true
+    case .own, .request, .gesture, .text, .dictate, .tap, .snap, .refine, .undo, .more, .answer: true
     case .open(let page): page.concernsSubject
     case .command(.pause), .command(.stop), .command(.restart): false
     case .command: true
-    case .setting, .advice, .remark, .app, .profile, .device, .rescue: false
+    case .setting, .advice, .remark, .app, .profile, .device, .stopDictating, .rescue: false
     }
   }
 }

@@ -84,6 +84,8 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   /// Whether the scanned app takes what a mouse can do, so that gestures of several fingers are not offered, other than
   /// pinching, which zooms; `nil`: it takes all.
   package var isByPointer: Bool?
+  /// Whether text is dictated now; `nil`: no listener can hear the user, and dictation is not offered.
+  package var isDictating: Bool?
   package var advice: MenuAdvice
   /// The speech settings; `nil`: nothing can speak.
   package var speech: MenuSpeech?

@@ -45,6 +45,9 @@ package enum MenuStrings {
   }
 
   package static let restart = Message("Start over")
+  // translators: a menu entry of a text field: what the person says is typed from now on
+  package static let dictate = Message("Dictate")
+  package static let stopDictating = Message("Stop dictating")
   package static let speakScreen = Message("Speak screen")
   package static let repeatLast = Message("Repeat")
 

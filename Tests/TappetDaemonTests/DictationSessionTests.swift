@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenCommands
 import TappetConfig
 import TappetModel
 import TappetProtocol
@@ -55,6 +56,53 @@ struct DictationSessionTests {
     #expect(argument["range"] as? [Int] == [2, 0])
     try voice.ask("utterance", utterance("stop dictation"))
     #expect(voice.events("voice.vocabulary").last?["dictation"] == nil)
+  }
+
+  private var isDictating: Bool { voice.events("voice.vocabulary").last?["dictation"] as? Bool ?? false }
+
+  @Test("Dictate in a field's menu types what is said into that field, and Stop dictating ends it")
+  func menu() throws {
+    let observer = try daemon.observer()
+    try app.ask(
+      "tree.set",
+      [
+        "generation": 2,
+        "root": [
+          "id": "screen",
+          "children": ["title", "note"].map {
+            ["id": $0, "accessibilityLabel": $0, "accessibilityTraits": ["textEntry"], "accessibilityValue": ""]
+          },
+        ],
+      ])
+    func choose(_ name: String) throws -> Bool {
+      try observer.ask("command", ["name": "resume"])
+      try observer.ask("command", ["name": "select"])
+      for _ in 0..<20 {
+        if observer.events("scan.highlight").last?["label"] as? String == name {
+          try observer.ask("command", ["name": "select"])
+          return true
+        }
+        try observer.ask("command", ["name": "next"])
+        daemon.advance(by: .milliseconds(200))
+      }
+      try observer.ask("command", ["name": "back"])
+      return false
+    }
+    #expect(try !choose("Dictate"), "nobody listens yet")
+    try voice.ask("voice.status", ["state": "listening"])
+    try voice.ask("utterance", utterance("stop listening"))
+    #expect(daemon.isolated { !$0.voice.isAwake })
+    #expect(try choose("Dictate"))
+    #expect(daemon.isolated { $0.voice.isAwake })
+    #expect(isDictating)
+    daemon.advance(by: .seconds(1))
+    try voice.ask("utterance", utterance("", dictation: ["texts": ["it rains"], "confidence": 0.9]))
+    #expect(try app.answerPerforms().map { $0["id"] as? String } == ["title"])
+    #expect(try choose("Stop dictating"))
+    #expect(!isDictating)
+    try voice.ask("voice.status", ["state": "listening", "muted": true])
+    try observer.ask("settings.set", ["values": ["microphone.muted": true]])
+    #expect(try !choose("Dictate"), "the microphone is closed")
   }
 
   @Test("Only a client with the role voice may dictate")

@@ -89,7 +89,7 @@ private struct Rehearsal {
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
       case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp,
-        .useProfile,
+        .useProfile, .dictate,
         .heading, .read,
         .run,
         .answered,

@@ -53,6 +53,7 @@ extension ScanEffect {
     case .advice(.takeBack): "advice-back"
     case .advice(.measure): "measure"
     case .focusApp(let id): "focus-app(\(id))"
+    case .dictate(let field): "dictate(\(field.map { "\($0)" } ?? "none"))"
     case .useProfile(let name): "profile(\(name ?? "none"))"
     case .run(let command): "run:\(command.rawValue)"
     case .heading(let id): "heading(\(id))"

@@ -45,6 +45,12 @@ extension ScanMachine {
     case .profile(let name):
       returnToPlace()
       emit(.useProfile(name))
+    case .dictate:
+      returnToPlace()
+      emit(.dictate(into: id))
+    case .stopDictating:
+      returnToPlace()
+      emit(.dictate(into: nil))
     case .snap(let id): snap(to: id, press)
     case .tap, .refine:
       guard case .point(let point)? = subject else { return refuse(.changed) }

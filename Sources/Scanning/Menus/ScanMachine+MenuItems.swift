@@ -73,7 +73,9 @@ extension ScanMachine {
     switch entry {
     case .actions:
       return subjectElement(of: subject)?.ownActions.map { MenuItem(.own($0), name: MenuStrings.name(of: $0)) } ?? []
-    case .edit: return subjectElement(of: subject)?.isEditable == true ? pages([.edit]) : []
+    case .edit:
+      guard let element = subjectElement(of: subject), element.isEditable else { return [] }
+      return pages([.edit]) + dictation(of: element)
     case .scroll:
       let room = scrollRoom(of: subject)
       return ScrollDirection.allCases.filter(room.contains).map {
@@ -98,6 +100,16 @@ extension ScanMachine {
       return hasSpeaker ? [screen] + pages([.reading]) : []
     case .jump: return jumps.isEmpty ? [] : pages([.jumps])
     case .more: return [MenuItem(.more, name: MenuStrings.more)]
+    }
+  }
+
+  /// The item that begins or stops dictation. A secure field never offers it: what is said aloud is no secret.
+  private func dictation(of element: AccessibilityElement) -> [MenuItem] {
+    switch menus.surroundings.isDictating {
+    case nil: []
+    case true?: [MenuItem(.stopDictating, name: MenuStrings.stopDictating)]
+    case false? where element.traits.contains(.secureTextEntry): []
+    case false?: [MenuItem(.dictate, name: MenuStrings.dictate)]
     }
   }
 

@@ -45,6 +45,8 @@ package enum ScanEffect: Hashable, Sendable {
   case useProfile(String?)
   /// Run this command on the device.
   case run(DeviceCommand)
+  /// Type what the user says into this text field; `nil`: stop dictation.
+  case dictate(into: ElementID?)
   /// A jump led to this heading: show and say it before the stop that is lit.
   case heading(ElementID)
   /// Start or control reading the screen aloud.

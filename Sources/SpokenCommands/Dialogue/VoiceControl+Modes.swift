@@ -4,6 +4,9 @@ import SpokenNames
 import TappetModel
 
 extension VoiceControl {
+  /// Whether what is said is typed, in any words.
+  package var isDictating: Bool { dialogue.mode == .dictation }
+
   /// The conditions that the dialogue, dictation and the grid add to the situation.
   var dialogueSituation: VoiceSituation {
     var situation: VoiceSituation = []

@@ -92,7 +92,7 @@ struct RescueMenu: Sendable {
       case .selected, .refused, .sound, .hush: orders.append(.tell(effect))
       // These effects concern the scan of the screen, which the menu does not run, pause or clear.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
-        .useProfile, .heading, .read, .run, .answered:
+        .useProfile, .heading, .read, .run, .dictate, .answered:
         break
       }
     }

@@ -114,6 +114,7 @@ extension Engine {
     case .heading(let id): flashHeading(id)
     case .read(let order): read(order)
     case .run(let command): run(command)
+    case .dictate(into: let field): dictate(into: field)
     case .running, .paused: tellState()
     }
   }
@@ -236,7 +237,7 @@ extension SwitchControlEffect {
   fileprivate var isOrder: Bool {
     switch self {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),
-      .scan(.read),
+      .scan(.read), .scan(.dictate),
       .voice, .microphone, .toggle, .undoSpeed, .exec:
       true
     case .scan, .gesture, .talk, .speak, .handedOver, .interacting, .scanningAgain, .recipe, .filtered, .lost, .stuck,

@@ -73,6 +73,11 @@ extension Engine {
     followRulesSoon()
     tellVoice(.apps(voiceApps))
     tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
+    offerInMenus()
+  }
+
+  /// Passes to the scan what menus offer from outside the screen, if that changed.
+  func offerInMenus() {
     let now = surroundings
     guard observers.change(to: now) else { return }
     deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
@@ -96,6 +101,7 @@ extension Engine {
     surroundings.languages = menuLanguages
     // A bridge names the process of each app.
     if register.scanned?.key.process != nil { surroundings.isByPointer = true }
+    surroundings.isDictating = offeredDictation
     if scan.bell.isRinging { surroundings.isRinging = true }
     return surroundings
   }

@@ -17,7 +17,7 @@ struct ObserverDesk {
   /// The menu as last sent to observers.
   private(set) var menu: ScanMenu?
   /// The menu contents from outside the screen, as last passed to the scan.
-  private var surroundings = MenuSurroundings()
+  private(set) var surroundings = MenuSurroundings()
 
   var isMenuOpen: Bool { menu?.items.isEmpty == false }
 

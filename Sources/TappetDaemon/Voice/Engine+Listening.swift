@@ -57,6 +57,7 @@ extension Engine {
     let before = currentStatus
     let news = listening.take(status, of: session.id, wakeWords: voice.wakeWords, at: clock.now())
     tellStatus(since: before)
+    followDictation()
     for event in news.events { tell(event) }
     if let state = news.logged { logger.info("voice: \(state.rawValue)") }
     if let words = news.words { say(words) }
@@ -90,6 +91,7 @@ extension Engine {
     let before = currentStatus
     guard let status = listening.end(id, wakeWords: voice.wakeWords) else { return }
     tellStatus(since: before)
+    followDictation()
     tell(.voiceStatus(status))
   }
 }

@@ -4,8 +4,10 @@ import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import SpokenCommands
 import SpokenNames
+import SwitchHandling
 import TappetConfig
 import TappetModel
 import TappetProtocol
@@ -53,6 +55,7 @@ extension Engine {
   func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
     let now = now ?? clock.now()
+    defer { followDictation() }
     guard tap?.holdsSpeech == true else { return deliver(voice.handle(input, at: now), spokenAt: spokenAt) }
     let isSecret = tap?.secrets.withholds(input, typesSecret: voice.typesSecret, at: now) ?? true
     let effects = voice.handle(input, at: now)
@@ -68,6 +71,21 @@ extension Engine {
   /// Handles a voice-control request from switch `id`; the user is notified if there is nothing to do.
   func obey(_ order: VoiceOrder, by id: SwitchID) {
     tellVoice(.order(order, by: id))
+  }
+
+  /// Types what the user says into this text field of the scanned app, and wakes the listener for it; `nil` stops that.
+  func dictate(into field: ElementID?) {
+    if field != nil, !voice.isAwake { tellVoice(.order(.listenOn, by: nil)) }
+    if let field { tellVoice(.chose(field)) }
+    tellVoice(.order(field == nil ? .commanding : .dictating, by: scan.presser))
+  }
+
+  /// Whether text is dictated now, for the menus of text fields; `nil`: nobody hears the user.
+  var offeredDictation: Bool? { listening.mayHear ? voice.isDictating : nil }
+
+  /// Updates the menus of text fields when dictation begins, ends, or becomes possible or impossible.
+  func followDictation() {
+    if observers.surroundings.isDictating != offeredDictation { offerInMenus() }
   }
 
   /// Derives the spoken names of the scanned app's newest tree, off the event loop.

@@ -45,6 +45,9 @@ struct ListeningDesk {
     }
   }
 
+  /// Whether a listener can hear the user and may: the microphone is not muted.
+  var mayHear: Bool { listens && !settings.muted }
+
   /// The listener's status as sent to observers; `nil` if there is no listener.
   /// - Parameter wakeWords: what to say to wake voice control; `nil` while it is awake.
   func status(wakeWords: String?) -> VoiceStatus? { listener?.status.told(wakeWords: wakeWords) }

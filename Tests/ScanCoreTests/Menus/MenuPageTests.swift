@@ -190,6 +190,28 @@ struct MenuPageTests {
     #expect(walk.machine.menu?.items == ["Move", "Select", "Select all", "Paste", "Delete", "Undo", "Redo", "Back"])
   }
 
+  @Test("A field offers dictation where a listener hears, and a secure field only the end of it")
+  func dictation() throws {
+    func offers(_ screen: String, isDictating: Bool?) throws -> (names: [String], walk: MenuWalk) {
+      var walk = try MenuWalk(screen)
+      var surroundings = MenuSurroundings()
+      surroundings.isDictating = isDictating
+      _ = walk.machine.tell(surroundings, at: .zero)
+      _ = walk.machine.handle(.select, at: .zero.advanced(by: .seconds(1)))
+      return (walk.machine.menu?.items.map(\.description).filter { $0.contains("ictat") } ?? [], walk)
+    }
+    var began = try offers("f/textEntry b", isDictating: false)
+    #expect(began.names == ["Dictate"])
+    #expect(try began.walk.choose("Dictate").contains(.dictate(into: "f")))
+    #expect(!began.walk.machine.isMenuOpen)
+    var stopped = try offers("f/textEntry b", isDictating: true)
+    #expect(stopped.names == ["Stop dictating"])
+    #expect(try stopped.walk.choose("Stop dictating").contains(.dictate(into: nil)))
+    #expect(try offers("f/textEntry b", isDictating: nil).names == [])
+    #expect(try offers("f/secureTextEntry b", isDictating: false).names == [])
+    #expect(try offers("f/secureTextEntry b", isDictating: true).names == ["Stop dictating"])
+  }
+
   @Test("Every text action can be found by its unique name")
   func textNames() {
     #expect(Set(TextAction.all.map(\.name)).count == TextAction.all.count)

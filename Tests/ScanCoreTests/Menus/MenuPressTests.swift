@@ -76,6 +76,7 @@ private struct SlowPress {
     case .scan(.focusApp(let id)): "app \(id)"
     case .scan(.run(let command)): "run \(command)"
     case .scan(.change(let request)): "set \(request.key)"
+    case .scan(.dictate(let field)): "dictate \(field.map { "\($0)" } ?? "none")"
     case .scan(.useProfile(let name)): "profile \(name ?? "none")"
     case .scan(.advice(let choice)): "advice \(choice)"
     case .scan(.perform(let request)): "\(request.action) \(request.id)"

@@ -187,6 +187,9 @@ struct Oracle {
       asked = nil
     case .useProfile(let name):
       try expect("the profile \(name ?? "none")", moment) { _, sight in sight.shows(MenuStrings.profile(name).english) }
+    case .dictate(let field):
+      let name = (field == nil ? MenuStrings.stopDictating : MenuStrings.dictate).english
+      try expect("dictation into \(field.map { "\($0)" } ?? "none")", moment) { _, sight in sight.shows(name) }
     case .change(let request): try judge(request, moment)
     case .answered(let number, let answer?):
       guard let prompt = prompts[number], prompt.answers.indices.contains(answer) else {

@@ -109,7 +109,8 @@ extension Scenario {
     Scenario.Surroundings(
       apps: ["Shop", "Mail", "Maps"].filter { _ in !dice.one(in: 3) },
       device: [DeviceCommand.volumeUp, .lock, .mute].filter { _ in !dice.one(in: 3) }, canRing: dice.one(in: 2),
-      profiles: dice.one(in: 3) ? ["work", "night"] : [], isLocked: dice.one(in: 10))
+      profiles: dice.one(in: 3) ? ["work", "night"] : [], isLocked: dice.one(in: 10),
+      isDictating: dice.pick([nil, false, true]))
   }
 
   private static func tweak(_ dice: inout Dice) -> Scenario.Tweak {

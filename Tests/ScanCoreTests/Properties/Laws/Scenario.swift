@@ -58,6 +58,7 @@ struct Scenario: Sendable {
     var canRing = false
     var profiles: [String] = []
     var isLocked = false
+    var isDictating: Bool?
   }
 
   /// Reports from apps, programs and the bell's player.

@@ -331,10 +331,12 @@ extension SwitchControlEffect {
 
 extension Scenario.Surroundings {
   fileprivate var surroundings: MenuSurroundings {
-    MenuSurroundings(
+    var surroundings = MenuSurroundings(
       apps: apps.map { MenuSurroundings.App(id: $0.lowercased(), name: Message(verbatim: $0)) }, device: device,
       canRing: canRing,
       profiles: profiles.isEmpty ? nil : MenuProfiles(profiles), isLocked: isLocked)
+    surroundings.isDictating = isDictating
+    return surroundings
   }
 }
 
