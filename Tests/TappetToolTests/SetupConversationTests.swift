@@ -59,6 +59,18 @@ struct SetupConversationTests {
     #expect(effects == [.ring])
   }
 
+  @Test("The set-up says that it listens to a device once it reads it, and not before")
+  func listening() {
+    let info = DeviceInfo(name: "Big Red", vendor: 0x1209, product: 0x5a5a, path: "/dev/input/event7")
+    let box = SurveyedDevice(info: info, standing: .isRead, inputs: [.key(57)])
+    var screen = SetupScreen(devices: [box])
+    let before = screen.lines(of: SetupConversation())
+    #expect(!before.contains { $0.contains("Big Red") || $0.contains("nothing yet") })
+    screen.read = [info.path]
+    #expect(screen.lines(of: SetupConversation()).contains { $0.contains("Big Red  /dev/input/event7") })
+    #expect(SetupScreen(devices: []).lines(of: SetupConversation()).contains { $0.contains("nothing yet") })
+  }
+
   @Test("If no light is pressed in time, the set-up continues with a slow step and says so")
   func nobody() {
     var setup = SetupConversation()

@@ -121,7 +121,7 @@ def give_up_showing(text):
 def set_up(recording):
     """Presses what is asked for; gives the prompts, all that was shown, what was at the end, and the exit status."""
     screen = Screen(["setup", "--quiet"] + (["--wav", recording] if recording else []))
-    seen, was, text, shown = set(), "", "", []
+    seen, was, text, shown, pressed = set(), "", "", [], time.monotonic()
     give_up_showing(lambda: f"{text}\nanswered last: {was}")
     keep, yes, no = (f"▶▶ {wordings.said(answer)} ◀◀" for answer in ("Keep it", "Yes", "No"))
     while True:
@@ -139,12 +139,14 @@ def set_up(recording):
         lit = "█" in picture
         # Each look is answered once: what is shown again is no new light.
         look = (match and match[0], lit, next((line for line in picture.split("\r\n") if "▶▶" in line), ""), picture.count("●"))
-        if look == was:
+        # A press that did nothing is made again, as anybody would.
+        if look == was and not (prompt == "find" and time.monotonic() - pressed > 5):
             continue
         was = look
         if prompt == "find" and "Demo Switch" in picture:
             time.sleep(0.2)
             press()
+            pressed = time.monotonic()
         elif prompt == "light" and wordings.said("%1 of %2", "3", "6") in picture and "plug" not in seen:
             os.write(box, b"unplug\n")
         elif prompt == "plug":

@@ -90,7 +90,9 @@ struct SetupRun: ~Copyable {
         if case .done = run.conversation.phase {
           return Outcome(conversation: run.conversation, rings: effects.contains(.ring))
         }
-      case .input(.device): try run.lookForDevices(reader)
+      case .input(.device(let event)):
+        run.note(event)
+        try run.lookForDevices(reader)
       }
       run.listen(teller)
       run.show(on: terminal, teller)
@@ -117,6 +119,14 @@ struct SetupRun: ~Copyable {
     guard Set(found.map(\.id)) != Set(candidates.keys) else { return }
     candidates = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     reader.reconfigure(configuration)
+  }
+
+  private mutating func note(_ event: DeviceEvent) {
+    switch event.kind {
+    case .added, .back: screen.read.insert(event.device.path)
+    case .lost, .removed: screen.read.remove(event.device.path)
+    case .offered, .problem, .mended: break
+    }
   }
 
   private mutating func take(_ event: SwitchEvent) -> [SetupConversation.Effect] {

@@ -4,6 +4,8 @@ import SwitchInput
 
 struct SetupScreen {
   var devices: [SurveyedDevice]
+  /// The paths of the devices that are being read: a press on any other is not heard yet.
+  var read: Set<String> = []
 
   func lines(of conversation: SetupConversation) -> [String] {
     let body: [String] =
@@ -48,13 +50,13 @@ struct SetupScreen {
 
   private func finding(_ last: Candidate?, _ presses: Int) -> [String] {
     var lines = [tr("Listening to:")]
-    let heard = devices.filter { $0.mayBeRead && !$0.inputs.isEmpty }
-    lines += heard.map { device in
+    let usable = devices.filter { $0.mayBeRead && !$0.inputs.isEmpty }
+    lines += usable.filter { read.contains($0.info.path) }.map { device in
       let mark = device.info.path == last?.device.path ? "▶" : " "
       let kind = device.typesLetters ? "  " + tr("(a keyboard)") : ""
       return "\(mark) \(device.info.name)  \(device.info.path)\(kind)"
     }
-    if heard.isEmpty { lines.append("  " + tr("nothing yet. Plug your switch box in.")) }
+    if usable.isEmpty { lines.append("  " + tr("nothing yet. Plug your switch box in.")) }
     if let last {
       let dots =
         String(repeating: "●", count: presses)
