@@ -269,6 +269,21 @@ struct TextUndoTests {
     #expect(edited.pressed == ["ctrl+z", "ctrl+z"])
   }
 
+  @Test("Where the app's undo takes back more than the last edit, the field gets the text from before it")
+  func overshot() {
+    var memory: EditMemory?
+    var edited = EditedField("to", clipboard: "to")
+    #expect(edited.perform(.action(.paste), memory: &memory) == nil)
+    #expect(edited.field.text == "toto")
+    // The app joins what was typed and pasted side by side.
+    edited.history = [""]
+    #expect(edited.perform(.action(.undo), memory: &memory) == nil)
+    #expect(edited.field.text == "to")
+    #expect(edited.pressed == ["ctrl+z", "ctrl+z"])
+    #expect(edited.perform(.action(.redo), memory: &memory) == nil)
+    #expect(edited.field.text == "toto")
+  }
+
   @Test("A window is undone by its button, else by its menu item, and only while that can be used")
   func control() {
     var button = Part.button("Undo Typing")

@@ -84,11 +84,16 @@ class Person:
         self.ask("tree.get")
         while (answer := self.message(PATIENCE) or sys.exit("person: no answer")).get("id") != "tree.get":
             pass
-        found, waiting = {}, [(answer["result"] or {}).get("root")]
+        found, fields, waiting = {}, 0, [(answer["result"] or {}).get("root")]
         while waiting:
             element = waiting.pop() or {}
-            found.setdefault(element.get("accessibilityLabel", "").casefold(), set()).add(element.get("id"))
-            waiting += element.get("children", [])
+            name = element.get("accessibilityLabel", "").casefold()
+            # Tappet numbers the fields that have no name.
+            if not name and "textEntry" in element.get("accessibilityTraits", []):
+                fields += 1
+                name = f"text field {fields}"
+            found.setdefault(name, set()).add(element.get("id"))
+            waiting += reversed(element.get("children", []))
         return found
 
     def find(self, word):

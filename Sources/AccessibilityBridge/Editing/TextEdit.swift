@@ -214,17 +214,21 @@ package struct TextEdit: Sendable {
 
   private mutating func watch(_ field: FieldText, _ way: Way, until end: Instant, at now: Instant) -> Step {
     if isReached(way.goal, by: field) {
-      if goesOnUndoing(field) {
+      if missesUndo(field) {
         before = field
-        return act(way, at: now)
+        if keysPressed < Self.mostUndos { return act(way, at: now) }
+        if let step = putBack(at: now) { return step }
       }
       guard let place = typedEnd(in: field, way), place != field.caret else { return done(field) }
       phase = .tidying(field)
       return .call(.setCaret(place))
     }
     if now < end { return .look }
-    // Undone in part: the app's undo ended before the text was as it had been.
-    if keysPressed > 1, before.text != start.text { return done(before) }
+    // The app's undo ended before the text was as it had been, or went past that in one step, as GTK 4 does, which joins
+    // what is inserted side by side.
+    if keysPressed > 1, before.text != start.text {
+      return missesUndo(before) ? putBack(at: now) ?? done(before) : done(before)
+    }
     if !field.isLike(before) {
       switch way.goal {
       case .text, .otherText: if field.text != before.text { return done(field) }
@@ -260,12 +264,18 @@ package struct TextEdit: Sendable {
     }
   }
 
-  /// Whether the app's undo has not yet come to the text from before the bridge's last edit.
-  private func goesOnUndoing(_ field: FieldText) -> Bool {
-    guard order == .action(.undo) || order == .action(.redo), keysPressed > 0, keysPressed < Self.mostUndos,
-      memory.after == start.text, let wanted = memory.before
+  /// Whether the app's undo has not come to the text from before the bridge's last edit.
+  private func missesUndo(_ field: FieldText) -> Bool {
+    guard order == .action(.undo) || order == .action(.redo), keysPressed > 0, memory.after == start.text,
+      let wanted = memory.before
     else { return false }
     return field.text != wanted
+  }
+
+  /// Goes on to the way that puts the text back by itself; `nil` if there is none or no time is left.
+  private mutating func putBack(at now: Instant) -> Step? {
+    guard ways.count > 1, now < limit else { return nil }
+    return next(at: now, else: .noEffect)
   }
 
   private mutating func next(at now: Instant, else refusal: Refusal) -> Step {
