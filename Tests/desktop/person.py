@@ -113,12 +113,16 @@ class Person:
         """Chooses the groups that hold what bears that name, and it."""
         isEntry = name.startswith("/")
         word = name.removeprefix("/").casefold()
-        elements = set() if isEntry else self.find(word)
+        elements = set() if isEntry else set(self.find(word))
 
         def leadsThere(lit):
             if isEntry:
                 return lit["kind"] in ("menu", "exit") and lit["label"].casefold() == word
-            return elements & set(lit.get("ids", [])) and (lit["kind"] == "group" or lit["label"].casefold() == word)
+            isNamed, ids = lit["label"].casefold() == word, set(lit.get("ids", []))
+            # What opened since has the name too, as a menu with an entry that is also a button.
+            if isNamed and not elements & ids:
+                elements.update(self.names().get(word, ()))
+            return elements & ids and (lit["kind"] == "group" or isNamed)
 
         self.seen = set()
         end = time.monotonic() + PATIENCE
