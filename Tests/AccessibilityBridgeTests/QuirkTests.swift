@@ -198,13 +198,18 @@ struct QuirkTests {
     #expect(inside.children.map(\.label) == ["4", "7", "=", "8", "0"], "a text has an order of its own")
   }
 
-  @Test("GTK 2's open menu is modal although its items do not show; a closed menu's items have no frame")
+  @Test("GTK 2's menu is open if it is selected, although its items do not show; a frame alone opens nothing")
   func menuOfGTK2() {
     let gtk2 = Toolkit(name: "GAIL", version: "2.24.33")
     func menu(isOpen: Bool) -> ElementNode {
-      var item = Part(.menuItem, "New", states: [.enabled, .sensitive, .visible])
-      if !isOpen { item.node.frame = nil }
-      return Screen(.frame, [Part(.menu, "File", [item])], toolkit: gtk2).tree.children[0]
+      let item = Part(.menuItem, "New", states: [.enabled, .sensitive, .visible])
+      let hidden = Part(.menuItem, "Debug", states: [.enabled, .sensitive])
+      let menu = Part(.menu, "File", [item, hidden])
+      var screen = Screen(.frame, [menu], toolkit: gtk2)
+      var menus = OpenMenus()
+      if isOpen { menus.found(menu.node.reference) }
+      menus.openUp([menu.node.reference], in: &screen.window.nodes)
+      return screen.tree.children[0]
     }
     #expect(menu(isOpen: true).children.map(\.label) == ["New", "Close menu"])
     #expect(menu(isOpen: false).traits == .button)

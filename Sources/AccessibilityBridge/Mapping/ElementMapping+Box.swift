@@ -64,6 +64,9 @@ extension AccessibleNode {
       || toolkit.hidesRoles && role == .filler && name.hasPrefix("Gtk") && name.hasSuffix("Popover")
   }
 
+  /// Whether it is an entry of a menu bar or menu.
+  package var isMenuEntry: Bool { [.menu, .menuItem, .checkMenuItem, .radioMenuItem].contains(role) }
+
   var isIconInView: Bool { role == .icon && states.contains(.selectable) }
 
   /// Whether it is a list row whose role the toolkit hides.

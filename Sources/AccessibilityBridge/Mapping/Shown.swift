@@ -6,14 +6,11 @@ extension AccessibleNode {
     if states.contains(.defunct) { return false }
     // The front page lies below its tab, which is not showing in a notebook without tabs.
     if role == .pageTab, states.contains(.selected) { return true }
-    if toolkit.hidesThatMenusShow, Self.ofMenus.contains(role) { return states.contains(.visible) }
     return saysShown(in: toolkit)
   }
 
   /// The roles of column headers, which need a frame to count as shown: Qt reports those of hidden columns as showing.
   private static let headers: Set<AccessibleRole> = [.columnHeader, .tableColumnHeader]
-
-  private static let ofMenus: Set<AccessibleRole> = [.menu, .menuItem, .checkMenuItem, .radioMenuItem]
 
   /// Whether it is on the screen itself: open, and with a frame if it can have one.
   func isShown(in toolkit: Toolkit) -> Bool {

@@ -78,7 +78,9 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether a label may refer to a panel around its field, and only the label says so: LibreOffice's boxes and fields.
   package var labelsHolders: Bool { isGTK && !isGTK4 }
 
-  /// Whether the content of an open menu lacks SHOWING; it is then shown if it has a frame.
+  /// Whether the items of a menu lack SHOWING while it is open, and keep VISIBLE and their frames once it is closed. Only
+  /// what the menu bar, and each open menu, has selected then tells which menus are open. GAIL 2.24.33, seen in GIMP
+  /// 2.10.34: Tests/Fixtures/apps/gimp-menu-open and gimp-menu-closed.
   package var hidesThatMenusShow: Bool { isGTK2 }
 
   /// Whether a context menu has no parent: the event that it shows is the only reference to it.

@@ -4,7 +4,7 @@ package import AccessibilityBridge
 @BusActor
 package struct ActionInvoker {
   let bus: Bus
-  private let patience: Duration
+  let patience: Duration
 
   package init(_ bus: Bus, patience: Duration = .seconds(1)) {
     self.bus = bus

@@ -22,6 +22,7 @@ package struct WindowReader {
   var wording = WordBudget()
   /// Objects whose children are in no order in the cache: GTK 3 gives menu items no indexes.
   private var unordered: Set<ObjectReference> = []
+  private var menus = OpenMenus()
 
   /// The most children that are read; of more, only those on the screen.
   static let mostChildren = 400
@@ -145,10 +146,13 @@ package struct WindowReader {
     for _ in 0..<Self.deepest where !level.isEmpty {
       try await takeFacts(of: level.filter { nodes[$0] == nil })
       try await takeCounts(of: level.filter { nodes[$0]?.childCount ?? 0 < 0 })
+      menus.show(level, in: &nodes)
       let open = level.filter { reference in
         roots.contains(reference) || nodes[reference]?.isOpen(in: toolkit) == true
       }
+      menus.openUp(open, in: &nodes)
       try await takeChildren(of: open)
+      try await takeOpenMenus(among: open)
       var room = max(Self.mostNodes - nodes.count, 0)
       level = open.flatMap { nodes[$0]?.children ?? [] }.filter { child in
         guard child.isUsable, seen.insert(child).inserted else { return false }
@@ -156,6 +160,15 @@ package struct WindowReader {
         return nodes[child] != nil || room >= 0
       }
     }
+  }
+
+  /// Asks open menu bars and menus which of their menus is open, in toolkits whose items do not say that they show.
+  private mutating func takeOpenMenus(among open: [ObjectReference]) async throws(AppTimeout) {
+    guard toolkit.hidesThatMenusShow else { return }
+    menus.openUp(open, in: &nodes)
+    let holders = open.filter { nodes[$0].map(OpenMenus.isHolder) ?? false }
+    let answers = try await ask(holders.map { OpenMenus.question(to: $0) })
+    for answer in answers { answer.first.flatMap { ObjectReference($0) }.map { menus.found($0) } }
   }
 
   /// Reads role, state, interfaces, name and child count of unknown objects.

@@ -20,7 +20,11 @@ extension Bridge {
     defer { readAgain(after: [50, 150, 400, 1000]) }
     if call.action == .undo { return await undo(node, in: read) }
     if let order = TextEdit.Order(call.action, on: node) { return await edit(order, of: node) }
-    for way in Acting.ways(of: call.action, on: node, in: read) {
+    let ways = Acting.ways(of: call.action, on: node, in: read)
+    if ways.contains(where: { $0.point != nil }), await !isStillInMenu(node, in: read) {
+      return .refused(hint: tr("the element is no longer there"))
+    }
+    for way in ways {
       guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
       if await isConfirmed(way, node) { return .handled() }
     }
@@ -35,11 +39,22 @@ extension Bridge {
     guard isStillFocused else { return .refused(hint: tr("another window has the focus now")) }
     guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
     markDirty()
+    // A menu takes a moment to close, and not every app announces it.
+    readAgain(after: [150, 400])
     return .handled()
   }
 
   /// Whether the window that receives pointer and keyboard input is the scanned one.
   var isStillFocused: Bool { display.windows?.active()?.id == focused?.id }
+
+  /// Whether the object is no entry of a menu, or of one that is open at present, so that a click can reach it.
+  private func isStillInMenu(_ node: AccessibleNode, in read: AccessibleWindow) async -> Bool {
+    guard await ActionInvoker(bus).isStillInMenu(node, in: read) else { return false }
+    guard read.app.toolkit.hidesThatMenusShow, !OpenMenus.holders(of: node, in: read).isEmpty,
+      let popups = display.windows?.popups(of: read.app.process), let place = node.frame
+    else { return true }
+    return popups.contains { $0.intersection(place) != nil }
+  }
 
   /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?

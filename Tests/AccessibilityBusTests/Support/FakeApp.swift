@@ -210,6 +210,10 @@ extension FakeApp.State {
     case "GetNSelections": return object.text.map { _ in .int32(object.selection == nil ? 0 : 1) }
     case "GetSelection":
       return object.selection.map { .structure([.int32(Int32($0.lowerBound)), .int32(Int32($0.upperBound))]) }
+    case "GetSelectedChild":
+      let number = arguments.first?.integer ?? -1
+      guard object.selected.indices.contains(number) else { return reference("/org/a11y/atspi/null") }
+      return reference(object.children[object.selected[number]])
     case "GrabFocus": return .flag(true)
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)
@@ -225,6 +229,7 @@ extension FakeApp.State {
   private func property(_ name: String, of object: FakeObject) -> BusValue? {
     switch name {
     case "Name": .string(object.name)
+    case "Description": .string(object.description)
     case "ChildCount": .int32(object.claimed ?? Int32(object.children.count + object.strangers.count))
     case "CharacterCount": object.text.map { .int32(Int32($0.unicodeScalars.count)) }
     case "CurrentValue": object.value.map { .double($0) }
@@ -263,7 +268,7 @@ extension FakeApp.State {
         reference(object.path), reference("/a"), reference(parent?.path ?? "/a"), .int32(Int32(index)),
         .int32(object.hidesChildren ? -1 : object.claimed ?? Int32(object.children.count)),
         .array("s", object.interfaces.map { .string($0) }),
-        .string(object.name), .uint32(object.role.rawValue), .string(""), .array("u", object.words),
+        .string(object.name), .uint32(object.role.rawValue), .string(object.description), .array("u", object.words),
       ])
     } + strangers
   }

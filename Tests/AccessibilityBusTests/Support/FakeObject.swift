@@ -6,6 +6,7 @@ struct FakeObject: Sendable {
   var path: String
   var role = AccessibleRole.panel
   var name = ""
+  var description = ""
   var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
   var interfaces = ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"]
   var children: [String] = []
@@ -25,6 +26,8 @@ struct FakeObject: Sendable {
   var extents: (Int32, Int32, Int32, Int32) = (10, 10, 100, 20)
   var actions: [String] = []
   var value: Double?
+  /// The indexes of the selected children.
+  var selected: [Int] = []
   /// The text of a field, and what is selected in it.
   var text: String?
   var selection: Range<Int>?

@@ -1,0 +1,95 @@
+import AccessibilityBridge
+import TappetModel
+import Testing
+
+@testable import AccessibilityBus
+
+/// What real apps answered, read once more: Tests/Fixtures/apps.
+@Suite("Recorded apps")
+struct RecordedAppsTests {
+  /// An app that answers as the recorded one did.
+  private struct Played {
+    let bus: PrivateBus
+    let app: FakeApp
+    let recording: Recording
+
+    init(_ name: String, hasCache: Bool = true) throws {
+      bus = try PrivateBus()
+      recording = try Recording(name)
+      app = FakeApp(recording.objects, FakeApp.Manners(hasCache: hasCache), on: bus)
+    }
+
+    func window() async throws -> AccessibleWindow {
+      try await read(app, recording.windows[0], recording.toolkit, at: bus.address)
+    }
+
+    func tree() async throws -> ElementNode { ElementMapping.tree(of: try await window()) }
+
+    /// Whether the first object of that name may be clicked as it shows now.
+    func isStillInMenu(_ name: String, of window: AccessibleWindow) async throws -> Bool {
+      let node = try #require(window.nodes.values.first { $0.name == name })
+      return try await AccessibilityBusTests.isStillInMenu(node, of: window, at: bus.address)
+    }
+  }
+
+  @Test("GIMP's open menu covers everything, and a closed one nothing", arguments: [true, false])
+  func menuOfGIMP(hasCache: Bool) async throws {
+    let open = try await Played("gimp-menu-open", hasCache: hasCache).tree().modals
+    #expect(open.map(\.label) == ["File"])
+    #expect(open[0].children.map(\.label).prefix(3) == ["New...", "Create", "Open..."])
+    #expect(open[0].children.map(\.label).suffix(2) == ["Quit", "Close menu"])
+    let closed = try await Played("gimp-menu-closed", hasCache: hasCache).tree()
+    #expect(closed.modals.isEmpty)
+    #expect(closed.stops == ["File", "Edit", "Select"])
+    let sub = try await Played("gimp-menu-submenu", hasCache: hasCache).tree().modals
+    #expect(sub.map(\.label) == ["File", "Create"])
+    #expect(sub[1].children.map(\.label) == ["From Clipboard", "Screenshot...", "Close menu"])
+  }
+
+  @Test("An entry of GIMP's menu is clicked while the menu is open, and not once it is closed")
+  func entryOfGIMP() async throws {
+    let gimp = try Played("gimp-menu-submenu")
+    let window = try await gimp.window()
+    for name in ["Quit", "Screenshot...", "Edit"] { #expect(try await gimp.isStillInMenu(name, of: window)) }
+    let file = try #require(gimp.recording.objects.first { $0.name == "File" })
+    gimp.app.change(String(file.path.dropFirst(3))) { $0.selected = [] }
+    #expect(try await gimp.isStillInMenu("Quit", of: window))
+    #expect(try await !gimp.isStillInMenu("Screenshot...", of: window))
+    let bar = try #require(gimp.recording.objects.first { $0.role == .menuBar })
+    gimp.app.change(String(bar.path.dropFirst(3))) { $0.selected = [] }
+    #expect(try await !gimp.isStillInMenu("Quit", of: window))
+    #expect(try await gimp.isStillInMenu("Edit", of: window))
+  }
+
+}
+
+extension ElementNode {
+  /// The modals in it, the outer ones first.
+  fileprivate var modals: [ElementNode] { (details.viewIsModal ? [self] : []) + children.flatMap(\.modals) }
+
+  /// The names of what can be chosen in it.
+  fileprivate var stops: [String] {
+    (traits.isDisjoint(with: .control) ? [] : [label?.string ?? ""]) + children.flatMap(\.stops)
+  }
+}
+
+@BusActor
+private func read(
+  _ app: FakeApp, _ path: String, _ toolkit: Toolkit, at address: String
+) async throws -> AccessibleWindow {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  var about = app.app
+  about.toolkit = toolkit
+  return try await WindowReader.read(
+    about, root: app.reference(String(path.dropFirst(3))), placement: .screen, on: bus, patience: .seconds(60))
+}
+
+@BusActor
+private func isStillInMenu(
+  _ node: AccessibleNode, of window: AccessibleWindow, at address: String
+) async throws -> Bool {
+  let bus = try Bus(address: address)
+  defer { bus.close() }
+  return await ActionInvoker(bus, patience: .seconds(60)).isStillInMenu(node, in: window)
+}
