@@ -61,6 +61,17 @@ struct RecordedAppsTests {
     #expect(try await gimp.isStillInMenu("Edit", of: window))
   }
 
+  @Test("The settings of Firefox are read although their groups do not show", arguments: [true, false])
+  func settingsOfFirefox(hasCache: Bool) async throws {
+    let firefox = try Played("firefox-settings", hasCache: hasCache)
+    let tree = try await firefox.tree()
+    #expect(tree.stops.contains("Make default"))
+    // What is scrolled out stays out, and is not asked for.
+    #expect(!tree.stops.contains("Sign in to your account to start syncing"))
+    let sync = try #require(firefox.recording.objects.last { $0.name == "Sync" })
+    #expect(firefox.app.asked("GetInterfaces", String(sync.path.dropFirst(3))) == 0)
+  }
+
 }
 
 extension ElementNode {

@@ -83,6 +83,10 @@ package struct Toolkit: Hashable, Sendable {
   /// 2.10.34: Tests/Fixtures/apps/gimp-menu-open and gimp-menu-closed.
   package var hidesThatMenusShow: Bool { isGTK2 }
 
+  /// Whether an object without a box of its own (`display: contents`) lacks SHOWING while what is in it shows. Gecko
+  /// 153.7, seen in Firefox's settings: Tests/Fixtures/apps/firefox-settings.
+  package var hidesThatBoxlessShow: Bool { name.lowercased() == "gecko" }
+
   /// Whether a context menu has no parent: the event that it shows is the only reference to it.
   package var hidesContextMenus: Bool { isQt }
 

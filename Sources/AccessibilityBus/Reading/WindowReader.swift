@@ -23,6 +23,7 @@ package struct WindowReader {
   /// Objects whose children are in no order in the cache: GTK 3 gives menu items no indexes.
   private var unordered: Set<ObjectReference> = []
   private var menus = OpenMenus()
+  private var boxless = BoxlessObjects()
 
   /// The most children that are read; of more, only those on the screen.
   static let mostChildren = 400
@@ -147,11 +148,15 @@ package struct WindowReader {
       try await takeFacts(of: level.filter { nodes[$0] == nil })
       try await takeCounts(of: level.filter { nodes[$0]?.childCount ?? 0 < 0 })
       menus.show(level, in: &nodes)
-      let open = level.filter { reference in
+      boxless.show(around: level, in: &nodes)
+      var open = level.filter { reference in
         roots.contains(reference) || nodes[reference]?.isOpen(in: toolkit) == true
       }
+      let hollow = try await boxlessInView(among: level, of: roots[0])
+      open += hollow
       menus.openUp(open, in: &nodes)
       try await takeChildren(of: open)
+      for object in hollow { boxless.lookInto(object, nodes[object]?.children ?? []) }
       try await takeOpenMenus(among: open)
       var room = max(Self.mostNodes - nodes.count, 0)
       level = open.flatMap { nodes[$0]?.children ?? [] }.filter { child in
@@ -160,6 +165,18 @@ package struct WindowReader {
         return nodes[child] != nil || room >= 0
       }
     }
+  }
+
+  /// Those of the objects that may be boxless and, by their frames, lie in the window rather than scrolled out of it.
+  private mutating func boxlessInView(
+    among level: [ObjectReference], of root: ObjectReference
+  ) async throws(AppTimeout) -> [ObjectReference] {
+    let maybe = level.filter { nodes[$0].map { BoxlessObjects.mayBe($0, in: toolkit) } ?? false }
+    if maybe.isEmpty { return [] }
+    let type = BusValue.uint32(placement.coordinateType)
+    let answers = try await ask(([root] + maybe).map { BusCall($0, Interface.component, "GetExtents", [type]) })
+    let places = answers.map { Placement.screen.frame($0.first) }
+    return zip(maybe, places.dropFirst()).filter { $1.map { places[0]?.intersection($0) != nil } ?? true }.map(\.0)
   }
 
   /// Asks open menu bars and menus which of their menus is open, in toolkits whose items do not say that they show.
