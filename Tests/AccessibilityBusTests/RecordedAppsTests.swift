@@ -72,6 +72,35 @@ struct RecordedAppsTests {
     #expect(firefox.app.asked("GetInterfaces", String(sync.path.dropFirst(3))) == 0)
   }
 
+  @Test("A dialog of Swing lies where its content does", arguments: [true, false])
+  func dialogOfSwing(hasCache: Bool) async throws {
+    let swing = try Played("swing-dialog", hasCache: hasCache)
+    let tree = try await swing.tree()
+    #expect(tree.frame == Frame(x: 215, y: 210, width: 262, height: 90))
+    #expect(tree.stops == ["OK", "Cancel"])
+  }
+
+  @Test("An item of Swing's menu is clicked where it lies, because its action leaves the menu open")
+  func itemOfSwing() async throws {
+    let window = try await Played("swing-submenu").window().placingPopovers(at: nil)
+    func first(_ name: String) throws -> ActionStrategy? {
+      let item = try #require(window.nodes.values.first { $0.name == name })
+      return Acting.ways(of: .activate, on: item, in: window).first
+    }
+    // Both lie where the picture of the screen shows them, not where their menu was opened from.
+    #expect(try first("Ask...") == .click(Point(x: 149.5, y: 151.5)))
+    #expect(try first("Deep") == .click(Point(x: 222.5, y: 208.5)))
+    #expect(try first("Ring") == .doAction(0))
+  }
+
+  @Test("Swing's submenu covers the menu below it, which covers the menu bar", arguments: [true, false])
+  func submenuOfSwing(hasCache: Bool) async throws {
+    let tree = try await Played("swing-submenu", hasCache: hasCache).tree()
+    #expect(tree.modals.map(\.label) == ["File", "More"])
+    #expect(tree.modals.last?.stops == ["Deep", "Close menu"])
+    #expect(tree.stops.last == "Bold")
+  }
+
 }
 
 extension ElementNode {

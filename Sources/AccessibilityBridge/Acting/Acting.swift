@@ -74,7 +74,8 @@ package enum Acting {
   private static let longestWalk = 50
 
   private static func closesMenu(_ node: AccessibleNode) -> Bool {
-    [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && node.actions.contains("Press")
+    let closing: Set<String> = ["Press", "click"]
+    return [.menuItem, .checkMenuItem, .radioMenuItem].contains(node.role) && !closing.isDisjoint(with: node.actions)
   }
 
   /// Whether activating it may open a dialog. Openers of menus and lists are not included: they open no dialog.

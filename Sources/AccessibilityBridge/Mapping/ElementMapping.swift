@@ -43,10 +43,16 @@ package struct ElementMapping {
       if !shown.isEmpty { children += covered(node, shown) }
     }
     var root = ElementNode(
-      id: window.root.elementID, label: node.flatMap(label), frame: node?.frame, isAccessibilityElement: false,
+      id: window.root.elementID, label: node.flatMap(label), frame: node.flatMap(place), isAccessibilityElement: false,
       children: children)
     root.details.respondsTo = [.escape]
     return root
+  }
+
+  /// The window's frame, or where its content lies.
+  private func place(of window: AccessibleNode) -> Frame? {
+    guard toolkit.misplacesWindows else { return window.frame }
+    return window.children.compactMap { self.window[$0]?.frame }.reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   /// Marks the object as visited; false if it was before.
@@ -61,7 +67,10 @@ package struct ElementMapping {
     if !toolkit.saysShowing { view = node.view(in: toolkit, within: outerView) }
     defer { (isInPage, isInDocument, view) = (wasInPage, wasInDocument, outerView) }
     var found: [ElementNode] = []
-    for child in node.children { found += elements(of: child, depth: depth + 1) }
+    let isFromFront = toolkit.listsLayersFromFront && node.role == .layeredPane
+    for child in isFromFront ? node.children.reversed() : node.children {
+      found += elements(of: child, depth: depth + 1)
+    }
     return found
   }
 

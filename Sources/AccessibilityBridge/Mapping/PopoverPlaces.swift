@@ -5,13 +5,15 @@ extension AccessibleWindow {
   package var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
 
   /// Moves each popover, with its content, to the one of `places` that fits its size; all frames must be as the app
-  /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded objects.
+  /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded
+  /// objects and menu items.
   /// - Parameter places: the display's popover windows; `nil` if unknown (Wayland), which makes all content `unplaced`.
   package func placingPopovers(at places: [Frame]?) -> AccessibleWindow {
     var window = self
     window.moves = [:]
     window.unplaced = []
     if app.toolkit.shiftsEmbedded { window.moveEmbedded() }
+    if app.toolkit.misplacesMenuItems { window.moveMenuItems() }
     guard app.toolkit.misplacesPopovers else { return window }
     guard let places else {
       for popover in nodes.values where isPopover(popover) { window.unplaced.formUnion(all(below: popover.reference)) }

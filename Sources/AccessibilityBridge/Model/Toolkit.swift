@@ -57,8 +57,9 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether objects that another toolkit draws in its windows have wrong frames: LibreOffice's own, in GTK's window.
   package var shiftsEmbedded: Bool { isGTK && !isGTK4 }
 
-  /// Whether a menu stays open after the action of its item; such items are clicked.
-  package var leavesMenusOpen: Bool { isQt }
+  /// Whether a menu stays open after the action of its item; such items are clicked. Swing's also stays behind the dialog
+  /// that the item opens: Tests/Fixtures/apps/swing-dialog.
+  package var leavesMenusOpen: Bool { isQt || isSwing }
 
   /// Whether the action of a row toggles its selection; rows are clicked, and opened by a double click.
   package var choosesRowsByToggle: Bool { isQt }
@@ -86,6 +87,18 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether an object without a box of its own (`display: contents`) lacks SHOWING while what is in it shows. Gecko
   /// 153.7, seen in Firefox's settings: Tests/Fixtures/apps/firefox-settings.
   package var hidesThatBoxlessShow: Bool { name.lowercased() == "gecko" }
+
+  /// Whether a dialog reports a frame that is moved by its owner's place, and a window none; their content has the right
+  /// frames. J2SE-access-bridge 1.0 (java-atk-wrapper 0.40, Java 17): Tests/Fixtures/apps/swing-dialog.
+  package var misplacesWindows: Bool { isSwing }
+
+  /// Whether the items of a menu report places as if the menu lay at its opener: J2SE-access-bridge 1.0 (java-atk-wrapper
+  /// 0.40, Java 17): Tests/Fixtures/apps/swing-submenu.
+  package var misplacesMenuItems: Bool { isSwing }
+
+  /// Whether the parts of a layered pane come from front to back: the menus, then the content, then the menu bar.
+  /// J2SE-access-bridge 1.0 (Java 17): Tests/Fixtures/apps/swing-submenu.
+  package var listsLayersFromFront: Bool { isSwing }
 
   /// Whether a context menu has no parent: the event that it shows is the only reference to it.
   package var hidesContextMenus: Bool { isQt }
@@ -135,6 +148,9 @@ package struct Toolkit: Hashable, Sendable {
   }
 
   private var isQt: Bool { name.lowercased() == "qt" }
+
+  /// Java's Swing, by java-atk-wrapper.
+  private var isSwing: Bool { name == "J2SE-access-bridge" }
 
   private var isBrowser: Bool { ["gecko", "chromium"].contains(name.lowercased()) }
 }
