@@ -101,11 +101,23 @@ struct RecordedAppsTests {
     #expect(tree.stops.last == "Bold")
   }
 
+  @Test("GIMP's tools are named by the panels around them, and its brushes can be chosen", arguments: [true, false])
+  func toolsOfGIMP(hasCache: Bool) async throws {
+    let tree = try await Played("gimp-tools", hasCache: hasCache).tree()
+    let tools = tree.all.filter { $0.traits.contains(.toggleButton) }
+    #expect(tools.map(\.label) == ["Move Tool", "Rectangle Select Tool", "Free Select Tool"])
+    #expect(tools.map(\.hint)[0] == "Move layers, selections, and other objects")
+    let brushes = tree.all.filter { $0.traits == .button && $0.label == nil && $0.frame?.height == 34 }
+    #expect(brushes.count == 30)
+    #expect(brushes.first?.frame == Frame(x: 1026, y: 143, width: 34, height: 34))
+  }
 }
 
 extension ElementNode {
   /// The modals in it, the outer ones first.
   fileprivate var modals: [ElementNode] { (details.viewIsModal ? [self] : []) + children.flatMap(\.modals) }
+
+  fileprivate var all: [ElementNode] { [self] + children.flatMap(\.all) }
 
   /// The names of what can be chosen in it.
   fileprivate var stops: [String] {

@@ -41,6 +41,22 @@ extension ElementMapping {
     return RoleRule(.leaf, isActionable ? .button : .staticText)
   }
 
+  /// The parts of a view that an app draws as a grid, as stops; `nil` if they are none. They have no names.
+  func drawnCells(in node: AccessibleNode) -> [ElementNode]? {
+    guard toolkit.hidesThatPartsAreCells, node.children.count >= Self.fewestCells else { return nil }
+    let parts = node.children.compactMap { window[$0] }.filter { $0.isShown(in: toolkit) }
+    guard parts.count >= Self.fewestCells,
+      parts.allSatisfy({
+        $0.role == .unknown && $0.children.isEmpty && $0.frame?.width == parts[0].frame?.width
+          && $0.frame?.height == parts[0].frame?.height
+      })
+    else { return nil }
+    return parts.compactMap { element($0, RoleRule(.leaf, .button)) }.inReadingOrder(of: window)
+  }
+
+  /// Fewer parts of the same size need be no grid.
+  private static let fewestCells = 4
+
   /// Joins GTK 3's table cells, which have no rows: those on one line become one stop, their check mark if any.
   func inRows(_ inside: [ElementNode]) -> [ElementNode] {
     if toolkit.hasCellsForItems { return inside }

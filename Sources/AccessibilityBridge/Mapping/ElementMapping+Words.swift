@@ -19,6 +19,18 @@ extension ElementMapping {
     return candidates.first { !$0.isEmpty }.map { AttributedText(LabelCleaner.inOneLine($0)) }
   }
 
+  /// The element with the name of its container if it has none. Of a tooltip “Clone Tool: Copy from an image”, the words
+  /// before the colon are the name, and the rest a hint.
+  func titled(_ element: ElementNode, by holder: AccessibleNode) -> ElementNode {
+    guard let words = label(of: holder) else { return element }
+    guard element.label == nil, holder.name.isEmpty, let colon = words.string.firstRange(of: ": ") else {
+      return element.named(words)
+    }
+    var titled = element.named(AttributedText(String(words.string[..<colon.lowerBound])))
+    titled.hint = titled.hint ?? AttributedText(String(words.string[colon.upperBound...]))
+    return titled
+  }
+
   func value(of node: AccessibleNode, _ traits: Traits) -> AttributedText? {
     if traits.contains(.secureTextEntry) { return nil }
     if traits.contains(.toggleButton) { return AttributedText(toggled(node)) }

@@ -119,7 +119,9 @@ package struct ElementMapping {
       }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
-    case .transparent: return transparent(node, readable(below: node, depth: depth))
+    case .transparent:
+      if let cells = drawnCells(in: node) { return [grouped(node, cells)] }
+      return transparent(node, readable(below: node, depth: depth))
     }
   }
 
@@ -179,7 +181,7 @@ package struct ElementMapping {
       if covers(node) { return covered(node, inside) }
       let inside = inside.namingTheirOneStop.asKeypad
       guard inside.count == 1, room(in: node).isEmpty else { return [container(node, inside)] }
-      return label(of: node).map { [inside[0].named($0)] } ?? inside
+      return [titled(inside[0], by: node)]
     }
     let isActionable = RealAction.index(of: node) != nil || node.isHiddenRow(in: toolkit)
     guard isActionable || inside.isEmpty else {

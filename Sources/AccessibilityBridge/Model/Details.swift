@@ -22,6 +22,15 @@ package struct Details: OptionSet, Hashable, Sendable {
     node.role == .label && !node.name.isEmpty && node.isShown(in: toolkit)
   }
 
+  /// Whether it is a container without a name, and all that it holds is a control without a name. Its description may be
+  /// the control's: a tool of GIMP 2.10 lies in a panel that has the tool's tooltip.
+  package static func namesContent(_ node: AccessibleNode, in nodes: [ObjectReference: AccessibleNode]) -> Bool {
+    guard node.name.isEmpty, node.children.count == 1, RoleTable.rule(for: node.role).shape == .transparent,
+      let content = nodes[node.children[0]]
+    else { return false }
+    return content.name.isEmpty && !RoleTable.rule(for: content.role).traits.isDisjoint(with: .control)
+  }
+
   package static func wanted(of node: AccessibleNode, in toolkit: Toolkit) -> Details {
     guard node.isOpen(in: toolkit) else { return [] }
     let rule = RoleTable.rule(for: node.role)

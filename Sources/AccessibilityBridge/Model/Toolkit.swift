@@ -100,6 +100,10 @@ package struct Toolkit: Hashable, Sendable {
   /// J2SE-access-bridge 1.0 (Java 17): Tests/Fixtures/apps/swing-submenu.
   package var listsLayersFromFront: Bool { isSwing }
 
+  /// Whether what an app draws in a view, such as the brushes of GIMP 2.10.34, are parts without role, name and action,
+  /// which only a click chooses: GAIL 2.24.33, Tests/Fixtures/apps/gimp-tools.
+  package var hidesThatPartsAreCells: Bool { isGTK2 }
+
   /// Whether a context menu has no parent: the event that it shows is the only reference to it.
   package var hidesContextMenus: Bool { isQt }
 

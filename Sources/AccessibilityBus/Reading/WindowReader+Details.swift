@@ -13,6 +13,9 @@ extension WindowReader {
       guard let node = nodes[object] else { continue }
       if let known = toolkit.knownActions(of: node.role) { nodes[object]?.actions = known }
       questions += self.questions(about: object, Details.wanted(of: node, in: toolkit))
+      if node.isOpen(in: toolkit), Details.namesContent(node, in: nodes) {
+        questions += self.questions(about: object, .description)
+      }
       if toolkit.hidesWhatIsScrolledOut, node.isOpen(in: toolkit) {
         questions += ScrollRoom.endsToPlace(of: node, in: nodes).flatMap { self.questions(about: $0, .frame) }
       }
