@@ -12,10 +12,7 @@ class Swing {
     frame.setDefaultCloseOperation(JFrame.EXIT_ON_CLOSE);
     JMenu file = new JMenu("File");
     JMenuItem ask = new JMenuItem("Ask...");
-    ask.addActionListener(event -> {
-      int answer = JOptionPane.showConfirmDialog(frame, "Send the letter?", "Question", JOptionPane.OK_CANCEL_OPTION);
-      tell("answer " + answer);
-    });
+    ask.addActionListener(event -> ask(frame));
     JMenuItem settings = new JMenuItem("Settings...");
     settings.addActionListener(event -> settings(frame));
     JMenuItem ring = new JMenuItem("Chime");
@@ -39,12 +36,20 @@ class Swing {
     button.addActionListener(event -> tell("ring"));
     JCheckBox bold = new JCheckBox("Bold");
     bold.addActionListener(event -> tell("bold " + bold.isSelected()));
+    JButton send = new JButton("Send");
+    send.addActionListener(event -> ask(frame));
     panel.add(button);
+    panel.add(send);
     panel.add(bold);
     frame.add(panel);
     frame.setSize(500, 300);
     frame.setLocation(100, 100);
     frame.setVisible(true);
+  }
+
+  private static void ask(JFrame frame) {
+    int answer = JOptionPane.showConfirmDialog(frame, "Send the letter?", "Question", JOptionPane.OK_CANCEL_OPTION);
+    tell("answer " + answer);
   }
 
   private static void settings(JFrame frame) {
