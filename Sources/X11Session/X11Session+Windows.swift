@@ -8,8 +8,13 @@ extension X11Session {
     package var title: String
   }
 
-  /// The window that has the focus; `nil` if none has.
-  package var active: UInt? { numbers("_NET_ACTIVE_WINDOW", of: root).first.flatMap { $0 == 0 ? nil : UInt($0) } }
+  /// The window that has the focus; `nil` if none has. Window managers may name one that is gone: openbox does where
+  /// no other window is there to get the focus.
+  package var active: UInt? {
+    guard let id = numbers("_NET_ACTIVE_WINDOW", of: root).first, id != 0 else { return nil }
+    var attributes = XWindowAttributes()
+    return XGetWindowAttributes(display, Window(id), &attributes) == 0 ? nil : UInt(id)
+  }
 
   /// The windows that a task bar would show, the newest last.
   package var windows: [OpenWindow] {

@@ -23,6 +23,8 @@ final class Desk {
   private let switcherLink: PanelLink
   private var settings = DeskSettings()
   private var scanned: String?
+  /// Where the daemon says that keys go.
+  private var target = TypingTarget()
   /// Exists while the keyboard is being scanned.
   private var stay: KeyboardStay?
   private var looking: Timer?
@@ -53,8 +55,9 @@ final class Desk {
     switcher.link = switcherLink
     self.keyboard = keyboard
     self.switcher = switcher
+    keyboard.place = { [weak self] in self?.place ?? TypingPlace() }
     keyboard.onClose = { [weak self] in self?.giveBack() }
-    switcher.onKeyboard = { [weak self] in self?.open(.unknown, at: nil) }
+    switcher.onKeyboard = { [weak self] in self?.open(.unknown, nil, at: nil) }
   }
 
   func start() {
@@ -90,7 +93,9 @@ final class Desk {
       switcher.look(always: true)
       if !hasKeyboard {
         hasKeyboard = true
-        onTask { [keyboardLink] in await keyboardLink.run { _ in } }
+        onTask { [keyboardLink] in
+          await keyboardLink.run { [weak self] news in self?.hearTyping(news) }
+        }
         keyboard.update(beginsAnew: true)
       }
       askForSettings()
@@ -112,6 +117,22 @@ final class Desk {
     }
   }
 
+  private func hearTyping(_ news: DaemonNews) {
+    switch news {
+    case .notification(.typingChanged(let now)): target = now
+    case .went: target = TypingTarget()
+    case .came, .event, .notification: return
+    }
+    keyboard.look()
+  }
+
+  private var place: TypingPlace {
+    let window = windows?.active
+    return TypingPlace(
+      window: window, process: window.flatMap { windows?.process(of: $0) }, app: target.app,
+      field: target.field?.rawValue, isSecret: target.isSecure)
+  }
+
   private func seeWhatIsScanned() {
     followKeyboard()
     if settings.hasButton, !hidesButton { button.show() } else { button.hide() }
@@ -128,6 +149,7 @@ final class Desk {
     guard isScanned != (stay != nil) else { return }
     if isScanned {
       stay = KeyboardStay(for: windows?.active)
+      keyboard.look()
       lookAfterKeyboard()
     } else {
       stay = nil
@@ -136,11 +158,14 @@ final class Desk {
     }
   }
 
-  /// Polls, because no event reports that a window has closed.
-  private func lookAfterKeyboard() {
+  /// Polls, because no event reports that a window has closed, and who looks at the keyboard must not see another
+  /// window's words.
+  private func lookAfterKeyboard(looks: Int = 1) {
     guard let windows else { return }
-    looking = Timer(after: .seconds(1)) { [weak self] in
+    looking = Timer(after: .milliseconds(200)) { [weak self] in
       guard let self, stay != nil else { return }
+      keyboard.look()
+      guard looks.isMultiple(of: 5) else { return lookAfterKeyboard(looks: looks + 1) }
       if stay?.isOver(windows: windows.windows.map(\.id), active: windows.active) == true { return giveBack() }
       lookAfterKeyboard()
     }
@@ -200,11 +225,14 @@ final class Desk {
       let frame = node.frame.map {
         Frame(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
       }
-      await onMainLoop { [weak self] in self?.open(field, at: frame) }
+      await onMainLoop { [weak self] in self?.open(field, report.id, at: frame) }
     }
   }
 
-  private func open(_ field: Keyboard.Field, at frame: Frame?) {
+  /// - Parameter id: the field's; `nil`: unknown.
+  private func open(_ field: Keyboard.Field, _ id: ElementID?, at frame: Frame?) {
+    // Its app may report a little later that it has the focus.
+    if let id { target = TypingTarget(app: target.app, field: id, isSecure: field == .secret) }
     keyboard.begin(field, at: frame)
     keyboardLink.focus()
   }

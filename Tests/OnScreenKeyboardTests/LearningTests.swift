@@ -64,12 +64,12 @@ struct LearningTests {
   @Test("Nothing is learned while another window is active, not even a word begun before")
   func otherWindow() throws {
     var writing = try Writing()
-    writing.keyboard.begin(.text, in: 7)
-    writing.keyboard.look(at: 7)
+    writing.keyboard.begin(.text, in: TypingPlace(window: 7))
+    writing.keyboard.look(at: TypingPlace(window: 7))
     try writing.choose("w", "o", "r", "d", "Space", "s", "e", "s")
-    writing.keyboard.look(at: 8)
+    writing.keyboard.look(at: TypingPlace(window: 8))
     try writing.choose("a", "m", "e", "Space")
-    writing.keyboard.look(at: 7)
+    writing.keyboard.look(at: TypingPlace(window: 7))
     try writing.choose("o", "p", "e", "n", "Space")
     #expect(Set(writing.keyboard.prediction.learned.words.keys) == ["word"])
   }

@@ -33,8 +33,7 @@ package struct Keyboard: Sendable {
   package var mostOffers: Int { didSet { offer() } }
   package var learns: Bool
   private var field = Field.unknown
-  /// The window being typed into, if the display reports it.
-  private var window: UInt?
+  private var place = TypingPlace()
   private var sentence = Sentence()
   /// Whether the space before the caret was added automatically after a word.
   private var hasOwnSpace = false
@@ -59,11 +58,10 @@ package struct Keyboard: Sendable {
     if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
   }
 
-  /// Typing starts in another field, whose content is unknown.
-  /// - Parameter window: the window with the focus, if the display reports it.
-  package mutating func begin(_ field: Field, in window: UInt? = nil) {
+  /// Typing starts in another field, whose content is unknown. The app may report a little later that it has the focus.
+  package mutating func begin(_ field: Field, in place: TypingPlace = TypingPlace()) {
     self.field = field
-    self.window = window
+    self.place = place
     layer = .letters
     shift = .off
     hasOwnSpace = false
@@ -71,18 +69,22 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// Called before each key with the window that has the focus. If that has changed, the field is unknown.
-  package mutating func look(at window: UInt?) {
-    guard window != self.window else { return }
-    self.window = window
-    field = .unknown
+  /// Called before each key, and whenever the place may have changed. In another place the field is unknown, except
+  /// that a password field is known to be one, and a new word begins.
+  @discardableResult
+  package mutating func look(at now: TypingPlace) -> TypingPlace.Change? {
+    guard let change = place.move(to: now) else { return nil }
+    field = place.isSecret ? .secret : .unknown
+    shift = .off
     leaveOff()
     offer()
+    return change
   }
 
   /// The user leaves the keyboard; the field is unknown when they return.
   package mutating func leave() {
     field = .unknown
+    place = TypingPlace()
     leaveOff()
     offer()
   }
@@ -190,6 +192,8 @@ package struct Keyboard: Sendable {
   private mutating func leaveField() {
     leaveOff()
     if field == .text { field = .unknown }
+    // Whether that is another field is reported later.
+    place.field = nil
   }
 
   /// The caret has moved.

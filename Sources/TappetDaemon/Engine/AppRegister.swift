@@ -17,7 +17,11 @@ package struct AppRegister: Sendable {
   /// The apps in the order in which they were scanned; the scanned app is last.
   private var order: [AppKey] = []
   /// The app that was scanned when a summoned app was last opened on top of it; `nil` if none was.
-  private var summonedOver: AppKey?
+  private(set) var summonedOver: AppKey?
+  /// The processes that had the focus when a summoned app was opened; empty if no bridge told any.
+  private var summonedIn: Set<Int> = []
+  /// Until then nothing is scanned: the focus may be on its way from one app to another. `nil`: nothing waits.
+  private(set) var heldUntil: Instant?
   /// The apps that asked to be scanned while another app was.
   private var asking: Set<AppKey> = []
   /// Limits how often apps that arrive may replace the scanned app.
@@ -29,7 +33,10 @@ package struct AppRegister: Sendable {
 
   package init() {}
 
-  package var scanned: PublishedApp? { order.last.flatMap { apps[$0] } }
+  package var scanned: PublishedApp? { heldUntil == nil ? turn : nil }
+
+  /// The app whose turn it is: the scanned one, or the one that waits to be.
+  var turn: PublishedApp? { order.last.flatMap { apps[$0] } }
 
   /// The app that the keys go to, as far as is known: the one scanned last that is no panel of Tappet's own.
   var typedInto: PublishedApp? { order.last { apps[$0]?.standing == .app }.flatMap { apps[$0] } }
@@ -46,7 +53,7 @@ package struct AppRegister: Sendable {
   var reports: [AppReport] {
     all.map {
       AppReport(
-        id: $0.key.text, name: $0.name, pid: $0.process, isScanned: $0.key == order.last, isAsking: isAsking($0.key))
+        id: $0.key.text, name: $0.name, pid: $0.process, isScanned: $0.key == scanned?.key, isAsking: isAsking($0.key))
     }
   }
 
@@ -102,20 +109,21 @@ package struct AppRegister: Sendable {
     var app = app
     if !isNewScreen { app.place = apps[app.key]?.place ?? app.place }
     app.names = apps[app.key]?.names
-    guard apps.updateValue(app, forKey: app.key) == nil else { return order.last == app.key }
+    guard apps.updateValue(app, forKey: app.key) == nil else { return scanned?.key == app.key }
     if app.key.process == nil, let bridged = order.firstIndex(where: { $0.process != nil && $0.process == app.process })
     {
       apps[order[bridged]] = nil
       if summonedOver == order[bridged] { summonedOver = app.key }
       if !leads || bridged == order.count - 1 {
         order[bridged] = app.key
-        return order.last == app.key
+        return scanned?.key == app.key
       }
       order.remove(at: bridged)
     }
     if leads || order.isEmpty {
       if let last = order.last { apps[last]?.place = place }
       order.append(app.key)
+      heldUntil = nil
       return true
     }
     order.insert(app.key, at: order.count - 1)
@@ -124,16 +132,18 @@ package struct AppRegister: Sendable {
 
   /// Returns whether the scanned app gives way to an app whose screen is new.
   package func givesWay(to app: PublishedApp) -> Bool {
-    apps[app.key] == nil && scanned.map { $0.standing < app.standing } ?? false
+    apps[app.key] == nil && turn.map { $0.standing < app.standing } ?? false
   }
 
   /// Scans this app from now on. Returns `false` if it has no screen.
-  package mutating func focus(_ key: AppKey, leaving place: ScanPlace?) -> Bool {
+  /// - Parameter active: the processes whose windows have the focus, as bridges tell.
+  package mutating func focus(_ key: AppKey, leaving place: ScanPlace?, active: Set<Int> = []) -> Bool {
     guard apps[key] != nil else { return false }
     if let last = order.last {
-      apps[last]?.place = place
-      if last != key, apps[key]?.standing == .summoned { summonedOver = last }
+      if heldUntil == nil { apps[last]?.place = place }
+      if last != key, apps[key]?.standing == .summoned { (summonedOver, summonedIn) = (last, active) }
     }
+    heldUntil = nil
     order.removeAll { $0 == key }
     order.append(key)
     asking.remove(key)
@@ -141,7 +151,7 @@ package struct AppRegister: Sendable {
   }
 
   /// Returns whether an app that asks may be scanned now: only if nothing else is.
-  package func grantsFocus(to key: AppKey) -> Bool { order.isEmpty || order.last == key }
+  package func grantsFocus(to key: AppKey) -> Bool { order.isEmpty || order.last == key || heldUntil != nil }
 
   /// Handles an app's request to be scanned. Returns `true` if nothing else is scanned or its window has the focus;
   /// otherwise adds the app to the waiting list. Returns `false` also if it has no screen.
@@ -186,6 +196,38 @@ package struct AppRegister: Sendable {
     guard wasScanned || summonedOver == key, let last = order.last, apps[last]?.standing == .summoned,
       let next = order.last(where: { apps[$0]?.standing != .summoned })
     else { return wasScanned }
+    apps[last]?.place = nil
+    order.removeAll { $0 == next }
+    order.append(next)
+    return true
+  }
+
+  // MARK: Between two apps
+
+  /// Scans nothing until `moment`, unless an app comes or one is chosen.
+  mutating func hold(until moment: Instant) { heldUntil = moment }
+
+  /// Returns whether nothing was scanned until now; the app whose turn it is is scanned from now on.
+  mutating func endHold(at now: Instant) -> Bool {
+    guard let heldUntil, heldUntil <= now else { return false }
+    self.heldUntil = nil
+    return true
+  }
+
+  /// Returns whether the focus has left the place for which the scanned summoned app was opened.
+  /// - Parameter isSame: whether that process's window is the one over which it was opened.
+  mutating func leavesSummoned(to process: Int?, isSame: Bool) -> Bool {
+    guard scanned?.standing == .summoned, !isSame else { return false }
+    // No bridge had told yet where the focus was.
+    if summonedIn.isEmpty, let process { summonedIn = [process] }
+    return process.map { !summonedIn.contains($0) } ?? !summonedIn.isEmpty
+  }
+
+  /// Takes the scan from a summoned app. Returns `false` if none has it, or there is no other app.
+  mutating func dismissSummoned() -> Bool {
+    guard let last = order.last, apps[last]?.standing == .summoned,
+      let next = order.last(where: { apps[$0]?.standing != .summoned })
+    else { return false }
     apps[last]?.place = nil
     order.removeAll { $0 == next }
     order.append(next)

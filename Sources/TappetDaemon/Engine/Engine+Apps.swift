@@ -20,10 +20,15 @@ extension Engine {
 
   func focus(_ key: AppKey) {
     _ = settle()
-    guard register.scanned?.key != key, register.focus(key, leaving: scan.place) else { return }
+    guard register.scanned?.key != key,
+      register.focus(key, leaving: scan.place, active: Set(connections.activeProcesses))
+    else { return }
+    fields = FieldWatch()
+    if let over = register.summonedOver { followField(in: over) }
     show(register.scanned, .appSwitched(focus: nil, place: register.scanned?.place))
     tellSurroundings()
     tellState()
+    tellTyping()
   }
 
   /// Handles an app's request to be scanned: at once if nothing else is, or if its window has the focus; otherwise it
@@ -47,6 +52,8 @@ extension Engine {
     }
     guard session.activeProcess != process else { return [:] }
     session.activeProcess = process
+    defer { tellTyping() }
+    followSummoned(to: process)
     if let process, let app = register.own(process: process) { focus(app.key) }
     return [:]
   }

@@ -70,7 +70,11 @@ extension Engine {
       tell(.treeChanged(generation: tree.generation))
       rename(amending)
     }
-    if change.patch.set.contains(where: \.concernsTyping) { echoTyping(in: amending.key) }
+    if change.patch.set.contains(where: \.concernsTyping) {
+      echoTyping(in: amending.key)
+      followField(in: amending.key)
+      tellTyping()
+    }
     if let notice = change.notice { announce(notice, of: amending.key, session) }
     let taken = TreeTaken(
       generation: change.generation, stops: tree.stopCount, warnings: change.warnings + tree.warnings,

@@ -140,6 +140,8 @@ extension Engine {
     }
     tellSurroundings()
     echoTyping(in: key)
+    followField(in: key)
+    tellTyping()
     if isNew, key.process == nil, let process = app.process { tell(.appPublished(pid: process)) }
     if let notice = work.notice { announce(notice, of: key, session) }
     noteScreens()
@@ -218,14 +220,12 @@ extension Engine {
   /// Removes an app's screen; the app scanned before it is scanned again.
   func remove(_ key: AppKey) {
     names.remove(key)
-    _ = settle()
+    let now = settle()
     defer {
       tellSurroundings()
       noteScreens()
+      tellTyping()
     }
-    guard register.remove(key) else { return }
-    let next = register.scanned
-    show(next, .appSwitched(focus: nil, place: next?.place))
-    tellState()
+    if register.remove(key) { handOver(at: now) }
   }
 }

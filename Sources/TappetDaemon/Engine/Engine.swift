@@ -63,6 +63,9 @@ package actor Engine {
   let runner: CommandRunner
   var commands = CommandDesk()
   var toggles = ToggleDesk()
+  var typing = TypingDesk()
+  /// The field for which the keyboard is open.
+  var fields = FieldWatch()
   var players = PlayersDesk()
   /// Sends requests to media players.
   var playerCaller = PlayerCaller.overBus
@@ -186,6 +189,7 @@ package actor Engine {
     // Some presses are decided some time after their edge: for a final release or a long press.
     if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: clock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
+    advanceHandOver(to: now)
     expirePerforms(at: now)
     tellVoice(.advance, at: now)
     advanceReading(to: now)
@@ -205,6 +209,7 @@ package actor Engine {
     // On the press path: makes no list.
     let due = scan.deadline.earlier(voice.deadline).earlier(settling.deadline).earlier(performs.deadline)
       .earlier(speech.reader.deadline).earlier(speech.deadline).earlier(profiles.deadline)
+      .earlier(register.heldUntil).earlier(fields.deadline)
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 

@@ -46,6 +46,8 @@ public enum ServerNotification: Hashable, Sendable {
   case statusChanged(JSONObject)
   /// The new values of the watched preferences that changed, by name.
   case preferencesChanged(JSONObject)
+  /// Where keys go now; to summoned panels only.
+  case typingChanged(TypingTarget)
   /// Element names that the listener cannot recognise reliably. To a bridge, `app` says which of its apps has them.
   case treeWarnings(NameWarnings, app: AppIdentity? = nil)
   /// An edge of a switch, sent to the app in which the user interacts directly with an element.
@@ -72,6 +74,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .announcementFinished: "announcementDidFinish"
     case .statusChanged: "status.changed"
     case .preferencesChanged: "preferences.changed"
+    case .typingChanged: "typing.changed"
     case .treeWarnings: "tree.warnings"
     case .switchPassed: "switch"
     case .speechSay: "speech.say"
@@ -91,6 +94,7 @@ public enum ServerNotification: Hashable, Sendable {
     case .announcementFinished(let string, let wasSuccessful):
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
     case .statusChanged(let values), .preferencesChanged(let values): values
+    case .typingChanged(let target): target.json
     case .treeWarnings(let warnings, let app): warnings.json.naming(app)
     case .switchPassed(let injection): injection.json
     case .speechSay(let order): order.json
@@ -115,6 +119,7 @@ public enum ServerNotification: Hashable, Sendable {
         try params.required("string").string(), wasSuccessful: try params.required("wasSuccessful").bool())
     case "status.changed": self = .statusChanged(params.object)
     case "preferences.changed": self = .preferencesChanged(params.object)
+    case "typing.changed": self = .typingChanged(try TypingTarget(params))
     case "tree.warnings":
       self = .treeWarnings(try NameWarnings(params), app: try AppIdentity(told: params["app"]))
     case "switch": self = .switchPassed(try SwitchInjection(params))

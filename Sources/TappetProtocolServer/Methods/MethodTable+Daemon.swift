@@ -36,6 +36,14 @@ extension MethodTable {
       "preferences.changed", from: .daemon, on: .app, "A preference that is watched changed.",
       params: [.init("…", .any, "a value for each name")]),
     MethodDescription(
+      "typing.changed", from: .daemon, on: .app,
+      "Where pressed keys go has changed; to panels with the capability summoned only.",
+      params: [
+        .init("app?", .string, "the app's id; none: the window with the focus is of none that has a screen"),
+        .init("field?", .id, "its field with the keyboard's focus"),
+        .init("secure?", .bool, "whether that takes a password"),
+      ]),
+    MethodDescription(
       "tree.warnings", from: .daemon, on: .app,
       "Names of the app that the listener does not hear well: each is told once.",
       params: [

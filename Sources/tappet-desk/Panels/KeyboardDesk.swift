@@ -25,6 +25,8 @@ final class KeyboardDesk {
   private var speaksSuggestions = false
   private(set) var isShown = false
   var link: PanelLink?
+  /// Reports where keys go now.
+  var place: () -> TypingPlace = { TypingPlace() }
   /// Called when the keyboard's own key closes it.
   var onClose: () -> Void = {}
 
@@ -34,7 +36,7 @@ final class KeyboardDesk {
     keyboard = Self.keyboard(settings, layoutName, LearnedWords())
     screen = KeyboardScreen(keyboard, in: frame)
     recall()
-    window = PanelWindow { [weak self] id in _ = self?.choose(id) }
+    window = PanelWindow(reservesSpace: true) { [weak self] id in _ = self?.choose(id) }
   }
 
   func use(_ settings: DeskSettings) {
@@ -53,7 +55,7 @@ final class KeyboardDesk {
   /// - Parameter frame: the field's frame, which the keyboard does not cover.
   func begin(_ field: Keyboard.Field, at frame: Frame?) {
     recall()
-    keyboard.begin(field, in: typist.window)
+    keyboard.begin(field, in: place())
     self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
     update()
   }
@@ -73,6 +75,9 @@ final class KeyboardDesk {
     window?.hide()
   }
 
+  /// Begins a new word if keys go to another place now.
+  func look() { if keyboard.look(at: place()) != nil { update() } }
+
   /// Scanning left the keyboard, so the field is unknown when it returns.
   func leave() {
     keyboard.leave()
@@ -91,11 +96,9 @@ final class KeyboardDesk {
 
   private func choose(_ id: ElementID) -> PerformResponse {
     guard let content = screen.content(of: id) else { return .refused(hint: tr("the keyboard shows other keys now")) }
-    let edition = keyboard.edition
-    keyboard.look(at: typist.window)
-    if case .offer = content, keyboard.edition != edition {
+    if let hint = changedPlace(for: content) {
       update()
-      return .refused(hint: tr("another window has the focus now"))
+      return .refused(hint: hint)
     }
     if case .key(let key) = content, key.action == .close {
       _ = keyboard.choose(key)
@@ -124,6 +127,15 @@ final class KeyboardDesk {
     return .handled()
   }
 
+  /// Why what was chosen must not be typed: keys go elsewhere than they did when it was shown. `nil` if it may be.
+  private func changedPlace(for content: KeyboardScreen.Content) -> String? {
+    switch (keyboard.look(at: place()), content) {
+    case (.window, _): tr("another window has the focus now")
+    case (.field, .offer): tr("another field has the focus now")
+    case (.field, .key), (nil, _): nil
+    }
+  }
+
   /// Redraws the keyboard, and publishes it if it has changed.
   /// - Parameter beginsAnew: publish it in any case and start scanning over.
   func update(beginsAnew: Bool = false) {
@@ -132,15 +144,13 @@ final class KeyboardDesk {
     screen = now
     if isShown { window?.show(now.panel) }
     if !isSame || beginsAnew { link?.publish(now.panel, beginsAnew: beginsAnew) }
-    suggestion.offer(speaksSuggestions ? keyboard.suggestion : nil, at: Self.now)
+    suggestion.offer(speaksSuggestions ? keyboard.suggestion : nil, at: .onMainLoop)
     speakSuggestion()
   }
 
-  private static var now: Instant { Instant(nanoseconds: Int64(g_get_monotonic_time()) * 1000) }
-
   /// Speaks the first offered word once typing pauses.
   private func speakSuggestion() {
-    let now = Self.now
+    let now = Instant.onMainLoop
     if let text = suggestion.due(at: now, in: keyboard.layout.language) { link?.announce(text) }
     speaking = suggestion.deadline.map { due in
       Timer(after: now.duration(to: due)) { [weak self] in self?.speakSuggestion() }

@@ -11,13 +11,18 @@ final class PanelWindow {
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let choose: (ElementID) -> Void
   private var panel: Panel?
+  private var space: SpaceReservation
+  private var reserving: Timer?
   /// The person's display preferences.
   var look = DisplayPreferences() { didSet { if look != oldValue { gtk_widget_queue_draw(widget) } } }
   private var isLayer: Bool { gtk_layer_is_layer_window(window) != 0 }
 
-  /// - Parameter choose: called for the cell that is clicked.
-  init(choose: @escaping (ElementID) -> Void) {
+  /// - Parameters:
+  ///   - reservesSpace: whether other windows keep off its place while it stays.
+  ///   - choose: called for the cell that is clicked.
+  init(reservesSpace: Bool, choose: @escaping (ElementID) -> Void) {
     self.choose = choose
+    space = SpaceReservation(isWanted: reservesSpace)
     if let display = gdk_display_get_default() { tappet_use_pixels(display) }
     widget = gtk_window_new(GTK_WINDOW_TOPLEVEL)
     gtk_widget_set_app_paintable(widget, 1)
@@ -46,14 +51,29 @@ final class PanelWindow {
     let isMoved = self.panel?.frame != panel.frame
     self.panel = panel
     if isMoved { move(to: panel.frame) }
-    if gtk_widget_get_visible(widget) == 0 {
-      gtk_widget_show_all(widget)
-      if !isLayer { reserve(panel.frame) }
-    }
+    if gtk_widget_get_visible(widget) == 0 { gtk_widget_show_all(widget) }
+    space.show(at: .onMainLoop)
+    reserveLater()
     gtk_widget_queue_draw(widget)
   }
 
-  func hide() { gtk_widget_hide(widget) }
+  func hide() {
+    gtk_widget_hide(widget)
+    let wasReserved = space.isReserved
+    space.hide()
+    reserving = nil
+    if wasReserved { giveBack() }
+  }
+
+  /// Reserves the panel's place once it has stayed.
+  private func reserveLater() {
+    guard reserving == nil, let due = space.deadline else { return }
+    reserving = Timer(after: Instant.onMainLoop.duration(to: due)) { [weak self] in
+      guard let self else { return }
+      reserving = nil
+      if space.take(at: .onMainLoop), let panel { reserve(panel.frame) } else { reserveLater() }
+    }
+  }
 
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
@@ -66,7 +86,6 @@ final class PanelWindow {
     gtk_layer_set_anchor(window, GTK_LAYER_SHELL_EDGE_LEFT, 1)
     gtk_layer_set_anchor(window, GTK_LAYER_SHELL_EDGE_RIGHT, 1)
     gtk_layer_set_keyboard_mode(window, GTK_LAYER_SHELL_KEYBOARD_MODE_NONE)
-    gtk_layer_auto_exclusive_zone_enable(window)
   }
 
   private func move(to frame: Frame) {
@@ -79,11 +98,12 @@ final class PanelWindow {
     }
     gtk_widget_set_size_request(widget, Int32(frame.width), Int32(frame.height))
     gtk_window_resize(window, Int32(frame.width), Int32(frame.height))
-    if gtk_widget_get_visible(widget) != 0, !isLayer { reserve(frame) }
+    if space.isReserved { reserve(frame) }
   }
 
   /// Asks the window manager to keep windows away (_NET_WM_STRUT_PARTIAL of Extended Window Manager Hints).
   private func reserve(_ frame: Frame) {
+    if isLayer { return gtk_layer_auto_exclusive_zone_enable(window) }
     guard let surface = gtk_widget_get_window(widget) else { return }
     let screen = Self.screen
     let (start, end) = (Int(frame.x), Int(frame.maxX) - 1)
@@ -97,6 +117,13 @@ final class PanelWindow {
         surface, gdk_atom_intern("_NET_WM_STRUT_PARTIAL", 0), gdk_atom_intern("CARDINAL", 0), 32,
         GDK_PROP_MODE_REPLACE, bytes.bindMemory(to: guchar.self).baseAddress, 12)
     }
+  }
+
+  /// The property would be in force again as soon as the window is shown.
+  private func giveBack() {
+    if isLayer { return gtk_layer_set_exclusive_zone(window, 0) }
+    guard let surface = gtk_widget_get_window(widget) else { return }
+    gdk_property_delete(surface, gdk_atom_intern("_NET_WM_STRUT_PARTIAL", 0))
   }
 
   // MARK: Signals
@@ -132,4 +159,9 @@ final class PanelWindow {
       widget, signal, unsafeBitCast(callback, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
       GConnectFlags(rawValue: 0))
   }
+}
+
+extension Instant {
+  /// The present moment, by the clock of the main loop's timers.
+  static var onMainLoop: Instant { Instant(nanoseconds: Int64(g_get_monotonic_time()) * 1000) }
 }

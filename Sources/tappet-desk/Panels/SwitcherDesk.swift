@@ -26,7 +26,8 @@ final class SwitcherDesk {
     self.list = list
     self.typist = typist
     screen = switcher.panel(in: Panel.place(on: PanelWindow.screen))
-    window = PanelWindow { [weak self] id in _ = self?.choose(id) }
+    // Programs are opened from it, which would take the rest of the screen for the whole one.
+    window = PanelWindow(reservesSpace: false) { [weak self] id in _ = self?.choose(id) }
     look()
   }
 

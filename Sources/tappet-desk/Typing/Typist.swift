@@ -40,15 +40,6 @@ enum Typist {
     return found.map { tr($0) }
   }
 
-  /// The window being typed into; `nil` if none has the focus or it is unknown.
-  var window: UInt? {
-    switch self {
-    case .x11(let session): session.active
-    case .wayland(_, let windows): windows?.active
-    case .none: nil
-    }
-  }
-
   func write(_ text: String) {
     switch self {
     case .x11(let session): session.write(text)

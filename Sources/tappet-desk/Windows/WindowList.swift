@@ -7,6 +7,8 @@ protocol WindowList {
   var windows: [Switcher.OpenWindow] { get }
   /// The window that has the focus; `nil` if none has.
   var active: UInt? { get }
+  /// The process of a window, if it tells.
+  func process(of window: UInt) -> Int?
   var workspaces: [Switcher.Workspace] { get }
   /// Focuses a window on any workspace.
   func activate(_ window: UInt)
@@ -21,6 +23,7 @@ struct X11Windows: WindowList {
 
   var windows: [Switcher.OpenWindow] { session.windows.map { Switcher.OpenWindow(id: $0.id, title: $0.title) } }
   var active: UInt? { session.active }
+  func process(of window: UInt) -> Int? { session.numbers("_NET_WM_PID", of: window).first }
 
   var workspaces: [Switcher.Workspace] {
     let (count, current) = session.workspaces
@@ -40,6 +43,7 @@ struct SwayWindows: WindowList {
     (session.tree?.windows ?? []).map { Switcher.OpenWindow(id: $0.id, title: $0.title) }
   }
   var active: UInt? { session.tree?.focused?.id }
+  func process(of window: UInt) -> Int? { session.tree?.windows.first { $0.id == window }?.process }
   var workspaces: [Switcher.Workspace] {
     (session.tree?.choices ?? []).map { Switcher.Workspace(name: $0.name, isCurrent: $0.hasFocus) }
   }
