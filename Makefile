@@ -83,6 +83,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 	Tests/desktop/button
+	Tests/desktop/crash chromium
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures
