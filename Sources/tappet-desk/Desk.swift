@@ -119,7 +119,7 @@ final class Desk {
 
   private func hearTyping(_ news: DaemonNews) {
     switch news {
-    case .notification(.typingChanged(let now)): target = now
+    case .notification(.typingChanged(let told)): target = TypingTarget(told)
     case .went: target = TypingTarget()
     case .came, .event, .notification: return
     }
@@ -130,7 +130,7 @@ final class Desk {
     let window = windows?.active
     return TypingPlace(
       window: window, process: window.flatMap { windows?.process(of: $0) }, app: target.app,
-      field: target.field?.rawValue, isSecret: target.isSecure)
+      field: target.field, isSecret: target.isSecret)
   }
 
   private func seeWhatIsScanned() {
@@ -232,7 +232,7 @@ final class Desk {
   /// - Parameter id: the field's; `nil`: unknown.
   private func open(_ field: Keyboard.Field, _ id: ElementID?, at frame: Frame?) {
     // Its app may report a little later that it has the focus.
-    if let id { target = TypingTarget(app: target.app, field: id, isSecure: field == .secret) }
+    if let id { (target.field, target.isSecret) = (id.rawValue, field == .secret) }
     keyboard.begin(field, at: frame)
     keyboardLink.focus()
   }

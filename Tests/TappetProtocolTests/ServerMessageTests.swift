@@ -70,7 +70,7 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       .notification(.preferencesChanged(["userInterfaceStyle": "dark"]))),
     ServerFixture(
       #"{"jsonrpc":"2.0","method":"typing.changed","params":{"app":"2/4180","field":"name","secure":true}}"#,
-      .notification(.typingChanged(TypingTarget(app: "2/4180", field: "name", isSecure: true)))),
+      .notification(.typingChanged(["app": "2/4180", "field": "name", "secure": .bool(true)]))),
     ServerFixture(
       #"{"jsonrpc":"2.0","method":"switch","params":{"switch":"space","edge":"up","at":8}}"#,
       .notification(.switchPassed(SwitchInjection("space", .up, at: Instant(nanoseconds: 8))))),

@@ -61,7 +61,7 @@ extension Engine {
     let target = typingTarget
     let panels = register.all.filter { $0.standing == .summoned }.map(\.key.session)
     for id in typing.news(target, to: panels) {
-      if let session = sessions[id] { send(.notification(.typingChanged(target)), to: session) }
+      if let session = sessions[id] { send(.notification(.typingChanged(target.json)), to: session) }
     }
   }
 

@@ -25,9 +25,7 @@ public enum ServerMessage: Hashable, Sendable {
     case .answer(let id, let result): ["jsonrpc": "2.0", "id": id.jsonValue, "result": .object(result)]
     case .failure(let fault): ["jsonrpc": "2.0", "id": fault.id?.jsonValue ?? .null, "error": fault.jsonValue]
     case .perform(let id, let request, let app):
-      [
-        "jsonrpc": "2.0", "id": id.jsonValue, "method": "perform", "params": .object(request.json.naming(app)),
-      ]
+      ["jsonrpc": "2.0", "id": id.jsonValue, "method": "perform", "params": .object(request.json.naming(app))]
     case .notification(let notification):
       ["jsonrpc": "2.0", "method": .string(notification.method), "params": .object(notification.params)]
     }
@@ -46,8 +44,8 @@ public enum ServerNotification: Hashable, Sendable {
   case statusChanged(JSONObject)
   /// The new values of the watched preferences that changed, by name.
   case preferencesChanged(JSONObject)
-  /// Where keys go now; to summoned panels only.
-  case typingChanged(TypingTarget)
+  /// Where keys go now: `app`, `field` and `secure`, as far as they are known. To summoned panels only.
+  case typingChanged(JSONObject)
   /// Element names that the listener cannot recognise reliably. To a bridge, `app` says which of its apps has them.
   case treeWarnings(NameWarnings, app: AppIdentity? = nil)
   /// An edge of a switch, sent to the app in which the user interacts directly with an element.
@@ -93,8 +91,7 @@ public enum ServerNotification: Hashable, Sendable {
       (["id": .string(id.rawValue)] as JSONObject).naming(app)
     case .announcementFinished(let string, let wasSuccessful):
       ["string": .string(string), "wasSuccessful": .bool(wasSuccessful)]
-    case .statusChanged(let values), .preferencesChanged(let values): values
-    case .typingChanged(let target): target.json
+    case .statusChanged(let values), .preferencesChanged(let values), .typingChanged(let values): values
     case .treeWarnings(let warnings, let app): warnings.json.naming(app)
     case .switchPassed(let injection): injection.json
     case .speechSay(let order): order.json
@@ -119,9 +116,8 @@ public enum ServerNotification: Hashable, Sendable {
         try params.required("string").string(), wasSuccessful: try params.required("wasSuccessful").bool())
     case "status.changed": self = .statusChanged(params.object)
     case "preferences.changed": self = .preferencesChanged(params.object)
-    case "typing.changed": self = .typingChanged(try TypingTarget(params))
-    case "tree.warnings":
-      self = .treeWarnings(try NameWarnings(params), app: try AppIdentity(told: params["app"]))
+    case "typing.changed": self = .typingChanged(params.object)
+    case "tree.warnings": self = .treeWarnings(try NameWarnings(params), app: try AppIdentity(told: params["app"]))
     case "switch": self = .switchPassed(try SwitchInjection(params))
     case "speech.say": self = .speechSay(try SpeechOrder(params))
     case "sound.play": self = .soundPlay(try SoundOrder(params))

@@ -1,0 +1,19 @@
+import TappetModel
+import TappetProtocol
+
+/// Where pressed keys go, as far as apps tell.
+struct TypingTarget: Hashable {
+  /// The app's id, as in `apps.list`; `nil` if the window with the focus belongs to none that has a screen.
+  var app: String?
+  /// The field with the keyboard's focus; `nil` if its app tells of none.
+  var field: ElementID?
+  /// Whether the field takes a password.
+  var isSecure = false
+
+  var json: JSONObject {
+    [
+      "app": app.map(JSONValue.string), "field": field.map { .string($0.rawValue) },
+      "secure": isSecure ? .bool(true) : nil,
+    ]
+  }
+}
