@@ -11,6 +11,7 @@ extension Bridge {
   private static let look = Duration.milliseconds(30)
 
   func perform(_ call: PerformCall) async -> PerformResponse {
+    if let response = await performSilently(call) { return response }
     expectChange()
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
     guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {

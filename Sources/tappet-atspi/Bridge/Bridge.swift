@@ -30,6 +30,10 @@ final class Bridge {
   var missing: UInt?
   var trial: Instant?
   var focused: FocusedWindow?
+  /// The focused window, if it is offered to point in it; then there is no `focused`.
+  var silent: SilentFocus?
+  /// The focused window for which nothing was found, and since when.
+  var silentSince: (id: UInt, at: Instant)?
   /// The last few objects that were announced as showing and belong to nothing read so far.
   var risen: [ObjectReference] = []
   /// The last edit of a text.
@@ -86,6 +90,7 @@ final class Bridge {
       }
     }
     await link.clear(focused)
+    await endSilence()
   }
 
   private func listen() async {
@@ -129,6 +134,7 @@ final class Bridge {
   /// The daemon has connected, possibly a new one.
   func begin() {
     focused?.publication.beginAnew()
+    silent = nil
     lookForFocus()
   }
 
@@ -138,6 +144,7 @@ final class Bridge {
       await link.tell(active: active.process)
       // The app publishes to the daemon itself, so its AT-SPI tree is not needed.
       if let process = active.process, await link.isPublishing(process) { return await leave() }
+      if silentSince.map({ $0.id != active.id }) ?? false { await endSilence(isAnother: true) }
     }
     let found = await search.find(active, isOnDisplay: display.isWhole)
     guard let found else {
@@ -150,13 +157,17 @@ final class Bridge {
         return
       }
       // While the focus changes no window has it; withdraw the tree only if that lasts.
+      if active == nil || focused != nil { silentSince = nil }
+      if focused == nil, active != nil { return await noteSilence(of: active) }
       guard focused != nil || link.active != nil else { return }
       await BusLoop.shared.sleep(for: .milliseconds(300))
       guard focusing.deadline == nil, display.windows?.active() == nil || active != nil else { return }
       if active == nil { await link.tell(active: nil) }
-      return await leave()
+      await leave()
+      return await noteSilence(of: active)
     }
     missing = nil
+    await endSilence(isAnother: true)
     if active == nil { await link.tell(active: found.app.process) }
     if await link.isPublishing(found.app.process) { return await leave() }
     let isNew = focused?.root != found.window.reference
@@ -185,6 +196,7 @@ final class Bridge {
   }
 
   private func leave() async {
+    await endSilence()
     await link.clear(focused)
     focused = nil
   }

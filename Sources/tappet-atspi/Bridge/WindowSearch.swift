@@ -7,6 +7,8 @@ final class WindowSearch {
   private let desktop: Desktop
   /// The apps in back-off, which are not asked.
   var sickness = ResponsivenessTracker()
+  /// Whether the app of the window that was searched last does not answer.
+  private(set) var isOwnerSick = false
 
   init(_ desktop: Desktop) { self.desktop = desktop }
 
@@ -21,6 +23,7 @@ final class WindowSearch {
 
   /// - Parameter active: the focused window by the display; `nil` without a display, when the apps' own claims count.
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
+    isOwnerSick = false
     if isOnDisplay, active == nil { return nil }
     let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }
     let apps = await desktop.apps()
@@ -37,6 +40,9 @@ final class WindowSearch {
       } else {
         sickness.mark(apps[number].name, at: MonotonicClock.now)
       }
+    }
+    isOwnerSick = zip(apps, processes).contains { app, process in
+      process != nil && process == focused?.process && sickness.isSick(app.name, at: MonotonicClock.now)
     }
     let claims = apps.indices.map { number in
       let own = windows[number].map { $0.filter { !$0.isPopup } }

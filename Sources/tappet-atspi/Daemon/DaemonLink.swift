@@ -89,6 +89,35 @@ final class DaemonLink {
       coordinates: isPlaced ? .screen : .window, app: app)
   }
 
+  /// Publishes what is offered in the window of an app that says nothing.
+  func publish(_ tree: ElementNode, of app: AppIdentity, titled title: String, isNew: Bool) async {
+    guard let connection else { return }
+    held.insert(app.pid)
+    do {
+      let message = TreeSet(
+        generation: 0, root: tree, window: WindowInfo(title: title, frame: tree.frame), coordinates: .screen,
+        notice: AppNotice(.screenChanged, app: app), app: app)
+      try await connection.publish(message)
+      if isNew { _ = try await connection.request(.appsFocus("\(session)/\(app.pid)")) }
+    } catch ClientError.disconnected, ClientError.notConnected {
+    } catch {
+      // not translated: a line for the journal
+      complain("the daemon did not take the tree of a window that says nothing: \(error)")
+    }
+  }
+
+  /// Has a panel of Tappet's own scanned. Returns false if there is none.
+  func focus(panel name: String) async -> Bool {
+    guard let connection else { return false }
+    return (try? await connection.request(.appsFocus(name))) != nil
+  }
+
+  /// Withdraws the tree of an app that says nothing.
+  func clear(_ app: AppIdentity) async {
+    guard let connection, held.remove(app.pid) != nil else { return }
+    try? await connection.clearTree(of: app)
+  }
+
   /// Withdraws the tree of the window's app, even if it shows another window: this one may not have been read.
   func clear(_ window: FocusedWindow?) async {
     guard let window, let connection, held.remove(window.app.process) != nil else { return }

@@ -39,6 +39,8 @@ final class SwayDesktop: WindowLocator {
       id: window.id, process: window.process, title: window.title, frame: window.frame, knowsScreen: window.isX11)
   }
 
+  func isOrdinary(_ window: UInt) -> Bool { session.tree?.windows.contains { $0.id == window } ?? false }
+
   var screen: Frame { session.tree?.screens ?? Frame(x: 0, y: 0, width: 0, height: 0) }
 
   func isCovered(_ point: Point, for window: UInt) -> Bool { session.tree?.isCovered(point, for: window) ?? true }

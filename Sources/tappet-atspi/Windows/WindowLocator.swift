@@ -21,6 +21,8 @@ protocol WindowLocator: AnyObject {
   var isPartial: Bool { get }
   /// `nil` if no window is focused.
   func active() -> ActiveWindow?
+  /// Whether a window is one that task bars show, and no panel or background.
+  func isOrdinary(_ window: UInt) -> Bool
   /// The bounds of all screens.
   var screen: Frame { get }
   /// Whether a click at that point would reach something other than that window and its app's other windows.

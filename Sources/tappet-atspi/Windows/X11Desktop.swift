@@ -70,6 +70,8 @@ final class X11Desktop: WindowLocator {
       knowsScreen: true)
   }
 
+  func isOrdinary(_ window: UInt) -> Bool { session.windows.contains { $0.id == window } }
+
   private func follow(_ window: Window) {
     guard window != watched else { return }
     let display = session.display

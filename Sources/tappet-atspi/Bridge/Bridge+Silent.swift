@@ -1,0 +1,123 @@
+import AccessibilityBridge
+import AccessibilityBus
+import Glibc
+import Messages
+import SystemClocks
+import TappetClient
+import TappetModel
+import TappetProtocol
+
+/// The focused window of an app that says nothing, and where in it the person is pointing.
+struct SilentFocus {
+  var active: ActiveWindow
+  var window: SilentWindow
+  /// The app as the daemon knows it. A window that does not tell its process counts as the bridge's own.
+  var app: AppIdentity {
+    AppIdentity(name: active.title.isEmpty ? tr("App") : active.title, pid: active.process ?? Int(getpid()))
+  }
+}
+
+/// Offers to point in windows whose app says nothing.
+extension Bridge {
+  /// How long an app may take to say what it shows, after its window got the focus.
+  private static let silence = Duration.milliseconds(3300)
+
+  /// Nothing was found for the focused window: after a while, offers to point in it.
+  func noteSilence(of active: ActiveWindow?) async {
+    guard let active, display.hand?.hasPointer == true, display.windows?.isOrdinary(active.id) == true,
+      !search.isOwnerSick
+    else { return await endSilence() }
+    if let now = silent, now.active.id == active.id, now.active.process == active.process {
+      if now.active.frame != active.frame { await offer(active, isNew: false) }
+      return
+    }
+    await endSilence()
+    guard silentSince?.id != active.id else {
+      guard let since = silentSince?.at, since.duration(to: MonotonicClock.now) >= Self.silence else { return }
+      return await offer(active, isNew: true)
+    }
+    silentSince = (active.id, MonotonicClock.now)
+    BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: Self.silence)) { [weak self] in
+      if self?.silentSince?.id == active.id { self?.lookForFocus() }
+    }
+  }
+
+  /// The window says something after all, or has lost the focus.
+  func endSilence(isAnother: Bool = false) async {
+    if isAnother { silentSince = nil }
+    guard let now = silent else { return }
+    silent = nil
+    await link.clear(now.app)
+  }
+
+  private func offer(_ active: ActiveWindow, isNew: Bool) async {
+    silent = SilentFocus(active: active, window: SilentWindow(active.frame))
+    await publishSilent(isNew: isNew)
+  }
+
+  private func publishSilent(isNew: Bool) async {
+    guard let silent else { return }
+    let title = tr("\(silent.app.name) does not say what it shows. Choose where to point.")
+    await link.publish(
+      silent.window.tree(title: title) { tr($0.name) }, of: silent.app, titled: silent.active.title, isNew: isNew)
+  }
+
+  /// Performs an action in it; `nil`: no such window has the focus.
+  func performSilently(_ call: PerformCall) async -> PerformResponse? {
+    guard var focus = silent else { return nil }
+    guard let active = display.windows?.active(), active.id == focus.active.id, active.frame == focus.active.frame
+    else {
+      lookForFocus()
+      return .refused(hint: tr("another window has the focus now"))
+    }
+    guard let outcome = focus.window.perform(call.action, on: call.element) else { return .unhandled }
+    silent = focus
+    switch outcome {
+    case .shown: await publishSilent(isNew: false)
+    case .keyboard: return await link.focus(panel: "Keyboard") ? .handled() : .unhandled
+    case .desktop: return await link.focus(panel: "Desktop") ? .handled() : .unhandled
+    case .pointer(let way):
+      guard let hand = display.hand, play(way, by: hand, in: active) else {
+        return .refused(hint: tr("something else lies over that place"))
+      }
+      await publishSilent(isNew: false)
+    }
+    return .handled()
+  }
+
+  private func play(_ way: ActionStrategy, by hand: any InputSynthesizer, in active: ActiveWindow) -> Bool {
+    var start = way.point
+    if case .strokes(let paths, _) = way { start = paths.first?.first.map { Point(x: $0.x, y: $0.y) } }
+    guard let start, hand.hasPointer, hand.reaches(active), display.windows?.isCovered(start, for: active.id) == false
+    else { return false }
+    return switch way {
+    case .click(let point): hand.click(point)
+    case .doubleClick(let point): hand.click(point) && hand.click(point)
+    case .contextClick(let point): hand.contextClick(point)
+    case .wheel(let direction, let point): hand.wheel(direction, at: point)
+    case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
+    case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start) : hand.stroke(paths)
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: false
+    }
+  }
+}
+
+extension SilentWindow.Stop {
+  fileprivate var name: Message {
+    switch self {
+    case .square(let number): Message("Square \(String(number))")
+    case .click: Message("Click")
+    case .doubleClick: Message("Double click")
+    case .contextClick: Message("Right click")
+    case .scrollUp: Message("Scroll up")
+    case .scrollDown: Message("Scroll down")
+    case .dragFrom: Message("Drag from here")
+    case .dropHere: Message("Drop here")
+    case .finer: Message("Point more finely")
+    case .again: Message("Once more at the same point")
+    case .back: Message("Back")
+    case .keyboard: Message("Keyboard", context: "panel")
+    case .desktop: Message("Desktop", context: "panel")
+    }
+  }
+}
