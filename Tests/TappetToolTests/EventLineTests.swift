@@ -121,6 +121,15 @@ struct EventLineTests {
     #expect(StatusLine.switches(on: [lost]) == nil)
   }
 
+  @Test("A switch that programs press is no missing switch box")
+  func pressed() {
+    #expect(DeviceLines.lines(of: []) == [DeviceLines.none])
+    #expect(
+      DeviceLines.lines(of: [], orPressed: true) == [
+        #"no switch box is connected; programs press a switch that tappet.toml declares (source = "inject")"#
+      ])
+  }
+
   @Test(
     "The state of the listener is one plain line",
     arguments: [

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import ScanVocabulary
 import TappetConfig
 import TappetProtocol
 
@@ -31,25 +32,30 @@ struct Devices: AsyncParsableCommand {
 
   func run() async throws {
     if toml { return try Self.printTables() }
-    let told = try await told()
+    let (told, isPressed) = try await told()
     // If a daemon answers, the survey of this process is optional, because the daemon may see devices that this process
     // cannot.
     let survey = told == nil ? try DeviceSurvey.now(Self.settings) : try? DeviceSurvey.now(Self.settings)
     let all = (told ?? []) + (survey?.reports(beside: told ?? [], inEnglish: json) ?? [])
     if json { return Output.json(Listing(all).json) }
     let hasSwitch = told.map { !$0.isEmpty } ?? survey?.hasSwitch ?? false
-    if !hasSwitch { Output.line(DeviceLines.none) }
+    if !hasSwitch { DeviceLines.lines(of: [], orPressed: isPressed).forEach { Output.line($0) } }
     if !all.isEmpty { DeviceLines.lines(of: all).forEach { Output.line($0) } }
   }
 
-  /// The daemon's report on its devices; `nil` if no daemon answers and the user named no socket.
-  private func told() async throws -> [DeviceReport]? {
-    guard let path = try? DaemonAddress(named: daemon.socket).control else { return nil }
+  /// The daemon's report on its devices, `nil` if no daemon answers and the user named no socket; and whether there is a
+  /// switch nonetheless, which programs press.
+  private func told() async throws -> ([DeviceReport]?, isPressed: Bool) {
+    let isDeclared = Self.settings.switches.contains { $0.source == .injected }
+    guard let path = try? DaemonAddress(named: daemon.socket).control else { return (nil, isDeclared) }
     do {
-      return try await DaemonLink.open(path).ask(.devicesList, as: Listing<DeviceReport>.self).entries
+      let link = try await DaemonLink.open(path)
+      let devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self).entries
+      let status = try await link.ask(.statusGet(["isSwitchControlRunning"]))
+      return (devices, status["isSwitchControlRunning"] == .bool(true))
     } catch let error as ToolError where error.status == .noDaemon && daemon.socket == nil {
       Output.complain(tr("no daemon is running; this is what it would do with these devices"))
-      return nil
+      return (nil, isDeclared)
     }
   }
 

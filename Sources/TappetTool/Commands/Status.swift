@@ -36,7 +36,8 @@ struct Status: AsyncParsableCommand {
       ])
     }
     Output.line(now.line)
-    for line in AppLines.lines(of: now.apps.entries) + DeviceLines.lines(of: now.devices.entries) { Output.line(line) }
+    let devices = DeviceLines.lines(of: now.devices.entries, orPressed: now.hasSwitch)
+    for line in AppLines.lines(of: now.apps.entries) + devices { Output.line(line) }
   }
 }
 
@@ -44,6 +45,8 @@ struct StatusNow: Sendable {
   var state: ScanState
   /// Whether voice control is on.
   var listens: Bool
+  /// Whether there is a switch, on a device or pressed by programs.
+  var hasSwitch: Bool
   /// The listener's state; `nil` if none is connected.
   var voice: VoiceStatus?
   var apps: Listing<AppReport>
@@ -53,7 +56,8 @@ struct StatusNow: Sendable {
   /// - Throws: `ToolError`
   init(_ link: DaemonLink) async throws {
     try await link.ask(.subscribe([Topic(.state), Topic(.voiceStatus)]))
-    let status = try await link.ask(.statusGet(["isVoiceControlRunning"]))
+    let status = try await link.ask(.statusGet(["isVoiceControlRunning", "isSwitchControlRunning"]))
+    hasSwitch = status["isSwitchControlRunning"] == .bool(true)
     listens = status["isVoiceControlRunning"] == .bool(true)
     apps = try await link.ask(.appsList, as: Listing<AppReport>.self)
     devices = try await link.ask(.devicesList, as: Listing<DeviceReport>.self)

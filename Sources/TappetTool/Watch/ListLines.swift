@@ -3,15 +3,20 @@ import ScanVocabulary
 package import TappetProtocol
 
 package enum DeviceLines {
-  package static func lines(of devices: [DeviceReport]) -> [String] {
+  /// - Parameter isPressed: whether there is a switch nonetheless, which programs press.
+  package static func lines(of devices: [DeviceReport], orPressed isPressed: Bool = false) -> [String] {
     guard !devices.isEmpty else {
-      return [none]
+      return [isPressed ? injected : none]
     }
     return devices.flatMap(lines(of:))
   }
 
-  static var none: String {
+  package static var none: String {
     tr("no switch box is connected. Plug one in, or declare a switch in tappet.toml ([[switch]])")
+  }
+
+  static var injected: String {
+    tr("no switch box is connected; programs press a switch that tappet.toml declares (source = \"inject\")")
   }
 
   private static func lines(of device: DeviceReport) -> [String] {
