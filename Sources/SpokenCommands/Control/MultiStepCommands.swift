@@ -75,6 +75,12 @@ struct MultiStepCommands: Sendable {
     return finish(then: then, until: until)
   }
 
+  /// Whether that answer ends a scroll to the end that has not come there.
+  func isCutShort(by action: ElementAction, handled: Bool) -> Bool {
+    guard case .pursuing(.scrolling(let direction, let left), _, _) = state else { return false }
+    return handled && left <= 0 && action == .scroll(direction)
+  }
+
   /// Handles a new screen. `amount` is the value of the element being changed; `nil` where it no longer has one.
   mutating func show(amount: Double?, at now: Instant) -> Next {
     switch state {

@@ -20,6 +20,9 @@ extension VoiceControl {
   /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
+    if multiSteps.isCutShort(by: action, handled: handled) {
+      effects.append(.refused(Message("there is more; say it again to go on")))
+    }
     pursue(multiSteps.answered(action, handled: handled, at: now), at: now, &effects)
     return effects
   }

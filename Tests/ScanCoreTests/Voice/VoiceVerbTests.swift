@@ -192,6 +192,7 @@ struct VoiceVerbTests {
       speaker.effects = speaker.control.handle(.answered(.scroll(.up), handled: true), at: speaker.now)
     }
     #expect(scrolled == 50)
+    #expect(speaker.effects == [.refused("there is more; say it again to go on")])
   }
 
   @Test("Speed and home are passed on as a setting and a device command")
