@@ -35,6 +35,12 @@ struct AtspiProgram: ParsableCommand {
 
   @Flag(
     name: .long,
+    help: ArgumentHelp(
+      tr("Print all that the focused window's app answers, with its texts, as JSON, then exit; needs no daemon.")))
+  var record = false
+
+  @Flag(
+    name: .long,
     help: ArgumentHelp(tr("Print what the display lets programs know and do, then exit; needs no daemon.")))
   var display = false
 
@@ -51,8 +57,9 @@ struct AtspiProgram: ParsableCommand {
     setenv("NO_AT_BRIDGE", "1", 1)
     if display {
       Task(executorPreference: BusLoop.shared) { await Printout.tellDisplay() }
-    } else if print {
-      Task(executorPreference: BusLoop.shared) { await Printout.run() }
+    } else if print || record {
+      let isRecording = record
+      Task(executorPreference: BusLoop.shared) { await Printout.run(isRecording: isRecording) }
     } else {
       let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
       Task(executorPreference: BusLoop.shared) { await Session(location).run() }

@@ -20,6 +20,10 @@ package struct AccessibleNode: Hashable, Sendable {
   package var value: ValueRange?
   /// The text; never read from a password field.
   package var text: String?
+  /// What stands on a terminal's screen. It is no text of a field: what is typed into it does not replace it.
+  package var screen: String?
+  /// Where in another object's text it is, for a link that only that text gives a name and a place.
+  package var textPlace: TextPlace?
   package var labelledBy: [ObjectReference]
   /// The selected text of the field with the focus, "" if nothing is selected; `nil` for every other object. The bridge
   /// never reads it from a password field.
@@ -54,6 +58,17 @@ package struct AccessibleNode: Hashable, Sendable {
 
   /// Whether only some of its children were read, those on the screen.
   var isReadInPart: Bool { childCount > children.count }
+}
+
+/// A part of an object's text.
+package struct TextPlace: Hashable, Sendable {
+  package var holder: ObjectReference
+  package var range: Range<Int>
+
+  package init(holder: ObjectReference, range: Range<Int>) {
+    self.holder = holder
+    self.range = range
+  }
 }
 
 package struct ValueRange: Hashable, Sendable {

@@ -6,10 +6,10 @@ import SystemClocks
 import TappetModel
 import TappetProtocol
 
-/// `--print`: prints the focused window's tree, one element per line.
+/// `--print`: prints the focused window's tree, one element per line; `--record`: what its app answered.
 enum Printout {
   @BusActor
-  static func run() async {
+  static func run(isRecording: Bool = false) async {
     do {
       let display = SessionDisplay.found()
       let bus = try await Session.connect(display)
@@ -24,6 +24,10 @@ enum Printout {
       let read = try await WindowReader.read(
         found.app, root: found.window.reference, popups: found.popups, placement: placement, on: bus)
       let time = start.duration(to: MonotonicClock.now)
+      if isRecording {
+        for line in Recording(read).lines { print(line) }
+        exit(0)
+      }
       print(
         "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
         // not translated: for reports of faults
@@ -32,8 +36,11 @@ enum Printout {
       placed.isReadFromRight = Language.isReadFromRight
       show(ElementMapping.tree(of: placed), 0)
       exit(0)
+    } catch let problem as BusProblem {
+      complain(tr("this is not in a desktop session, or it has no accessibility bus: \(problem.description)"))
+      exit(1)
     } catch {
-      complain("\(error)")
+      complain(tr("the app of the window that has the focus does not answer; try again"))
       exit(1)
     }
   }
