@@ -10,8 +10,8 @@ package enum Acting {
     let pointer = node.frame.flatMap { window.reachable($0, of: node) }?.center
     switch action {
     case .activate: return activation(node, in: window, click: pointer.map { [ActionStrategy.click($0)] } ?? [])
-    case .increment(let count): return adjustment(node, by: count)
-    case .decrement(let count): return adjustment(node, by: -count)
+    case .increment(let count): return adjustment(node, by: count, in: window.app.toolkit)
+    case .decrement(let count): return adjustment(node, by: -count, in: window.app.toolkit)
     case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
     case .setText(let text, let range):
       let whole = replaced(node.text ?? "", range, by: text)
@@ -127,11 +127,25 @@ package enum Acting {
     RoleTable.rule(for: node.role).shape == .row || node.isIconInView
   }
 
-  private static func adjustment(_ node: AccessibleNode, by count: Int) -> [ActionStrategy] {
-    if let value = node.value { return [.setValue(value.stepped(count))] }
+  private static func adjustment(_ node: AccessibleNode, by count: Int, in toolkit: Toolkit) -> [ActionStrategy] {
+    if let value = node.value {
+      let goal = value.stepped(count)
+      return [.setValue(goal)] + keys(toward: goal, count, on: node, in: toolkit).map { .stepByKeys($0, to: goal) }
+    }
     let name = count > 0 ? "increment" : "decrement"
     if let index = node.actions.map({ $0.lowercased() }).firstIndex(of: name) { return [.doAction(index)] }
     return node.role == .comboBox ? [.focusAndKey(count > 0 ? .down : .up)] : []
+  }
+
+  /// The arrow along the slider first: the other one may scroll the page.
+  private static func keys(toward goal: Double, _ count: Int, on node: AccessibleNode, in toolkit: Toolkit)
+    -> [ActionStrategy.Key]
+  {
+    guard toolkit.has(.acceptsValuesInVain), node.role == .slider, node.states.contains(.focusable),
+      goal != node.value?.current
+    else { return [] }
+    let keys: [ActionStrategy.Key] = count > 0 ? [.right, .up] : [.left, .down]
+    return node.states.contains(.vertical) ? keys.reversed() : keys
   }
 
   private static func replaced(_ old: String, _ range: Range<Int>?, by text: String) -> String {

@@ -22,6 +22,8 @@ package enum ActionStrategy: Hashable, Sendable {
   /// the button for context menus. Always played at the requested place, which may be any point of a picture.
   case strokes([[GesturePoint]], isHeld: Bool)
   case setValue(Double)
+  /// Focuses the object, then presses the key until its value has come to that one.
+  case stepByKeys(Key, to: Double)
   /// Replaces the whole text.
   case setText(String)
   /// Replaces the whole text with keystrokes: focuses the object, selects all, and types.
@@ -33,7 +35,9 @@ package enum ActionStrategy: Hashable, Sendable {
     case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point),
       .zoom(_, let point):
       point
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: nil
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText,
+      .strokes:
+      nil
     }
   }
 
@@ -45,7 +49,9 @@ package enum ActionStrategy: Hashable, Sendable {
     case .contextClick: .contextClick(point)
     case .wheel(let direction, _): .wheel(direction, point)
     case .zoom(let isLarger, _): .zoom(isLarger: isLarger, point)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText, .strokes: self
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText,
+      .strokes:
+      self
     }
   }
 

@@ -28,6 +28,9 @@ package enum Confirmation {
       guard let now = after.value?.current, let was = before.value?.current else { return .believed }
       // A spin button rounds to its own increment.
       return now != was || now == wanted ? .done : .missing
+    case .stepByKeys(_, let goal):
+      guard let now = after.value?.current, let was = before.value?.current else { return .believed }
+      return (now - was) * (goal - was) > 0 ? .done : .missing
     case .setText(let text), .typeText(let text):
       if before.role == .passwordText { return .believed }
       return after.text == text ? .done : .missing

@@ -19,12 +19,21 @@ extension ElementMapping {
       return element.label == nil && (!isActionable || isRule(node)) ? [] : [element]
     }
     if !isActionable { return stops == 1 ? inside : [grouped(node, inside)] }
+    if isMereFrame(node, of: inside) { return inside }
     guard var group = element(node, RoleRule(.leaf, .button)) else { return inside }
     if group.label == nil { group.label = inside.spokenTogether }
     group.children = inside
     group.details.semanticChildren = .contain
     group.details.navigationStyle = .combined
     return [group]
+  }
+
+  /// Whether the row has nothing to do but hold its only stop, whose name it has: each tool of Inkscape is such a row.
+  private func isMereFrame(_ node: AccessibleNode, of inside: [ElementNode]) -> Bool {
+    guard inside.count == 1, inside[0].children.isEmpty, RealAction.index(of: node) == nil,
+      !node.states.contains(.selectable)
+    else { return false }
+    return label(of: node) == nil || label(of: node) == inside[0].label
   }
 
   /// Whether it is only a separator line: LibreOffice's boxes report those as selectable rows.

@@ -11,10 +11,11 @@ extension ElementMapping {
       let name = cleaned(node.name)
       return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
     }
+    if isNamedLikeMenu(node) { return "Command line" }
     let candidates = [
       isClassOfField(node) ? "" : cleaned(node.name), labelling.joined(separator: " "),
       cleaned(node.description.firstLine),
-      ownText(of: node), onlyText(in: node),
+      ownText(of: node), onlyText(in: node), menuName(of: node),
     ]
     return candidates.first { !$0.isEmpty }.map { AttributedText(LabelCleaner.inOneLine($0)) }
   }
@@ -69,7 +70,9 @@ extension ElementMapping {
       && LabelCleaner.isOwnClassName(cleaned(node.name), words: 2)
   }
 
-  private func cleaned(_ name: String) -> String { LabelCleaner.cleaned(name, of: toolkit) }
+  private func cleaned(_ name: String) -> String {
+    LabelCleaner.cleaned(name, of: toolkit, families: families)
+  }
 
   private func toggled(_ node: AccessibleNode) -> String {
     if node.states.contains(.indeterminate) { return "mixed" }
@@ -98,6 +101,16 @@ extension ElementMapping {
   /// The object's own text, unless it is a field: a field's text is its value.
   private func ownText(of node: AccessibleNode) -> String {
     node.states.contains(.editable) || node.role == .passwordText ? "" : (node.text ?? "").trimmed
+  }
+
+  private func isNamedLikeMenu(_ node: AccessibleNode) -> Bool {
+    guard toolkit.has(.namesTerminalsAlike), node.role == .terminal else { return false }
+    return window.nodes.values.contains { $0.role == .menu && $0.name == node.name }
+  }
+
+  /// A button for a menu may have an icon alone.
+  private func menuName(of node: AccessibleNode) -> String {
+    toolkit.misnames && node.role == .pushButton && node.name == "GtkMenuButton" ? "Menu" : ""
   }
 
   func firstWords(of node: AccessibleNode) -> AttributedText? {

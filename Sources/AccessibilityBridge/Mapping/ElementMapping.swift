@@ -8,6 +8,8 @@ package struct ElementMapping {
   private let labelling: Set<ObjectReference>
   /// The labels of panels around fields, by field.
   let labelsRound: [ObjectReference: [ObjectReference]]
+  /// The first words of the app's class names, in a toolkit that gives them for names.
+  let families: Set<String>
   /// The objects visited; the children of some apps' objects lead back to their parents.
   private var seen: Set<ObjectReference> = []
   private var isInPage = false
@@ -17,12 +19,14 @@ package struct ElementMapping {
   private var view: Frame?
 
   private static let closing = "#close"
+  private static let screen = "#screen"
   private static let deepest = 60
 
   package init(_ window: AccessibleWindow) {
     self.window = window
     labelling = Set(window.nodes.values.flatMap(\.labelledBy))
     labelsRound = window.labelsRoundFields
+    families = window.app.toolkit.misnames ? LabelCleaner.families(among: window.nodes.values.map(\.name)) : []
   }
 
   /// Whether it is the id of a stop that closes a menu.
@@ -92,7 +96,8 @@ package struct ElementMapping {
     let rule = RoleTable.rule(for: node.role)
     switch rule.shape {
     case .dropped: return []
-    case .leaf: return (leaf(node, rule).map { [$0] } ?? []) + icons(in: node) + dropped(by: node, depth)
+    case .leaf:
+      return (leaf(node, rule).map { [$0] } ?? []) + screen(of: node) + icons(in: node) + dropped(by: node, depth)
     case .text:
       if node.states.contains(.editable) { return (field(node, rule).map { [$0] } ?? []) + icons(in: node) }
       let inside = elements(below: node, depth: depth)
@@ -119,6 +124,7 @@ package struct ElementMapping {
       }
       return [grouped(node, inside)]
     case .row: return row(node, elements(below: node, depth: depth))
+    case .transparent where node.mayBeDrawn(in: toolkit): return drawn(node)
     case .transparent:
       if let cells = drawnCells(in: node) { return [grouped(node, cells)] }
       return transparent(node, readable(below: node, depth: depth))
@@ -130,6 +136,16 @@ package struct ElementMapping {
     var field = leaf(node, rule)
     if node.role == .heading, field?.label == nil { field?.label = firstWords(of: node) }
     return field
+  }
+
+  /// What stands on a terminal, to be read.
+  private func screen(of terminal: AccessibleNode) -> [ElementNode] {
+    guard let words = terminal.screen.map(LabelCleaner.linesOfScreen), !words.isEmpty else { return [] }
+    return [
+      ElementNode(
+        id: ElementID(terminal.reference.elementID.rawValue + Self.screen), label: AttributedText(words),
+        traits: [.staticText, .updatesFrequently], frame: terminal.frame)
+    ]
   }
 
   /// Icons in a field that do something: clear it, open its list.
@@ -179,7 +195,7 @@ package struct ElementMapping {
   func transparent(_ node: AccessibleNode, _ inside: [ElementNode]) -> [ElementNode] {
     if inside.contains(where: \.holdsStop) {
       if covers(node) { return covered(node, inside) }
-      let inside = inside.namingTheirOneStop.asKeypad
+      let inside = inside.namingTheirOneStop.namingArrows.asKeypad
       guard inside.count == 1, room(in: node).isEmpty else { return [container(node, inside)] }
       return [titled(inside[0], by: node)]
     }
@@ -214,8 +230,21 @@ package struct ElementMapping {
   /// Whether the object blocks the rest of the window. The alert and dialog roles alone do not show that: a browser's
   /// notification bar is an alert, and a page's dialog need not block the rest.
   private func covers(_ node: AccessibleNode) -> Bool {
-    node.role == .popupMenu || node.states.contains(.modal)
+    node.role == .popupMenu || node.states.contains(.modal) || liesOverPage(node)
       || toolkit.hidesThatPopoversCover && node.role == .dialog
+  }
+
+  /// Whether it is a panel of the window that lies over a larger one: those of a page lie side by side.
+  private func liesOverPage(_ node: AccessibleNode) -> Bool {
+    guard toolkit.has(.hidesThatPanelsCover), node.role == .panel, let frame = node.frame,
+      let siblings = window[window.root]?.children, siblings.contains(node.reference)
+    else { return false }
+    return siblings.contains { sibling in
+      guard sibling != node.reference, let other = window[sibling], other.role == .panel, other.isShown(in: toolkit),
+        let below = other.frame, below.area > frame.area
+      else { return false }
+      return (frame.intersection(below)?.area ?? 0) > frame.area / 2
+    }
   }
 
   /// A modal with a stop that closes it, because a person with one switch has no Escape key.
@@ -234,6 +263,10 @@ package struct ElementMapping {
   func leaf(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
     labelling.contains(node.reference) && rule.traits == .staticText ? nil : element(node, rule)
   }
+}
+
+extension Frame {
+  fileprivate var area: Double { width * height }
 }
 
 extension ElementNode {

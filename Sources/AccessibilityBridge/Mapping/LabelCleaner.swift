@@ -1,11 +1,12 @@
 /// Cleans the names that apps report, for display, speech and voice control.
 enum LabelCleaner {
   /// Trims the name, removes markup, bullets and "-symbolic"; if the toolkit misnames, class names and doubled words.
-  static func cleaned(_ name: String, of toolkit: Toolkit) -> String {
+  /// - Parameter families: the first words of the app's class names ("Gcal").
+  static func cleaned(_ name: String, of toolkit: Toolkit, families: Set<String> = []) -> String {
     let trimmed = withoutSymbolic(withoutBullet(withoutMarkup(name.trimmed)))
     if toolkit.namesNull, trimmed == "null" { return "" }
     guard toolkit.misnames else { return trimmed }
-    if isClassName(trimmed) { return "" }
+    if isClassName(trimmed) || isOfFamily(trimmed, families) { return "" }
     // "_OK OK": one copy has the mnemonic mark.
     let plain = trimmed.filter { $0 != "_" }
     let half = halved(plain)
@@ -30,6 +31,19 @@ enum LabelCleaner {
   private static let tags: Set<String> = [
     "b", "body", "center", "div", "font", "h1", "h2", "h3", "h4", "html", "i", "nobr", "p", "qt", "span", "table", "u",
   ]
+
+  /// The words of a tooltip before its keys and what else they do: "Play (Space) / Play Once (Shift+Space)" is "Play".
+  static func withoutShortcut(_ tip: String) -> String {
+    let ends = [" (", " / "].compactMap { mark in tip.firstRange(of: mark)?.lowerBound }
+    let words = tip[..<(ends.min() ?? tip.endIndex)]
+    return words.isEmpty ? tip : String(words)
+  }
+
+  /// The lines of a terminal's screen that hold something; the last of them, where they are very many.
+  static func linesOfScreen(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }
+    return lines.suffix(100).joined(separator: "\n")
+  }
 
   /// Joins the lines of a name with commas.
   static func inOneLine(_ name: String) -> String {
@@ -58,6 +72,26 @@ enum LabelCleaner {
     // A class written in JavaScript: "Gjs_SidebarRow".
     if name.hasPrefix("Gjs_") { return true }
     return isOwnClassName(name, words: 3)
+  }
+
+  /// The first words of an app's class names, which its other class names begin with, whatever they end with: "Gcal" of
+  /// "GcalMonthView". A single name could be a real one ("OpenStreetMap").
+  static func families(among names: some Sequence<String>) -> Set<String> {
+    let classes = Set(names.filter { isOwnClassName($0, words: 3) })
+    return Set(classes.compactMap(family))
+  }
+
+  private static func isOfFamily(_ name: String, _ families: Set<String>) -> Bool {
+    !families.isEmpty && name.allSatisfy { $0.isLetter && $0.isASCII } && name.filter(\.isUppercase).count > 1
+      && family(of: name).map(families.contains) == true
+  }
+
+  /// The first word of a name in one word; `nil` if it is the only one.
+  private static func family(of name: String) -> String? {
+    guard name.first?.isUppercase == true, let next = name.dropFirst().firstIndex(where: \.isUppercase) else {
+      return nil
+    }
+    return String(name[..<next])
   }
 
   /// Whether it is an app's class name ("EditorSourceView") of at least `words` words; with two, "ListView" is one too.

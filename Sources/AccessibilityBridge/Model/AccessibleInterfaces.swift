@@ -10,11 +10,14 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   package static let text = AccessibleInterfaces(rawValue: 1 << 4)
   package static let value = AccessibleInterfaces(rawValue: 1 << 5)
   package static let hyperlink = AccessibleInterfaces(rawValue: 1 << 6)
+  package static let table = AccessibleInterfaces(rawValue: 1 << 7)
+  package static let hypertext = AccessibleInterfaces(rawValue: 1 << 8)
 
   private static let named: [String: AccessibleInterfaces] = [
     "org.a11y.atspi.Action": .action, "org.a11y.atspi.Component": .component,
     "org.a11y.atspi.EditableText": .editableText, "org.a11y.atspi.Selection": .selection,
     "org.a11y.atspi.Text": .text, "org.a11y.atspi.Value": .value, "org.a11y.atspi.Hyperlink": .hyperlink,
+    "org.a11y.atspi.Table": .table, "org.a11y.atspi.Hypertext": .hypertext,
   ]
 
   package init(named names: [String]) { self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) } }

@@ -44,13 +44,17 @@ package struct Details: OptionSet, Hashable, Sendable {
     // A password's text is never read; a field's text is its value, other text only replaces a missing name.
     let isSecret = node.role == .passwordText
     if node.interfaces.contains(.text), !isSecret {
-      if node.states.contains(.editable) || (node.name.isEmpty && [.leaf, .text].contains(rule.shape)) {
+      if node.role == .terminal || node.states.contains(.editable)
+        || (node.name.isEmpty && [.leaf, .text].contains(rule.shape))
+      {
         wanted.insert(.text)
       }
     }
     let isField = !rule.traits.isDisjoint(with: [.textEntry, .secureTextEntry, .adjustable])
     if isField || node.states.contains(.editable) || node.role == .comboBox { wanted.insert(.labelledBy) }
-    if node.name.isEmpty, !rule.traits.isDisjoint(with: .control) { wanted.insert(.description) }
+    if node.name.isEmpty, !rule.traits.isDisjoint(with: .control) || node.mayBeDrawn(in: toolkit) || node.isDrawing {
+      wanted.insert(.description)
+    }
     return wanted
   }
 }

@@ -1,13 +1,19 @@
 /// An app's toolkit, and how it deviates from AT-SPI. It decides every toolkit-specific behaviour of the bridge.
+/// What was seen in a recorded app is a row of `Quirk.all`.
 /// Decision 195: docs/decisions/0195-toolkit-differences.md.
 package struct Toolkit: Hashable, Sendable {
-  package var name: String
-  package var version: String
+  package let name: String
+  package let version: String
+  private let quirks: Quirks
 
   package init(name: String = "", version: String = "") {
     self.name = name
     self.version = version
+    quirks = Quirks(of: name, version: version)
   }
+
+  /// Whether it has that row of the table in `Quirk`.
+  package func has(_ quirk: Quirk.Name) -> Bool { quirks.has(quirk) }
 
   /// GTK 4, which reports neither what is showing (before 4.10) nor screen positions (still).
   package var isGTK4: Bool {

@@ -23,7 +23,9 @@ package struct ActionInvoker {
     case .setValue(let value): await set(value, of: object)
     case .setText(let text):
       await accepted(BusCall(object, Interface.editableText, "SetTextContents", [.string(text)]))
-    case .focusAndKey, .key, .keys, .click, .doubleClick, .contextClick, .wheel, .zoom, .strokes, .typeText: nil
+    case .focusAndKey, .key, .keys, .click, .doubleClick, .contextClick, .wheel, .zoom, .strokes, .typeText,
+      .stepByKeys:
+      nil
     }
   }
 

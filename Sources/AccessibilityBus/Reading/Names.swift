@@ -3,6 +3,7 @@ enum Interface {
   static let accessible = "org.a11y.atspi.Accessible"
   static let action = "org.a11y.atspi.Action"
   static let cache = "org.a11y.atspi.Cache"
+  static let hyperlink = "org.a11y.atspi.Hyperlink"
   static let component = "org.a11y.atspi.Component"
   static let editableText = "org.a11y.atspi.EditableText"
   static let selection = "org.a11y.atspi.Selection"

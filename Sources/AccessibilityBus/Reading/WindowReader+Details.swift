@@ -28,8 +28,48 @@ extension WindowReader {
     }
     if toolkit.translatesActions { try await takeNamesOfActions(of: objects) }
     if toolkit.labelsHolders { try await takeLabels(of: objects) }
+    if toolkit.has(.hidesLinksInLabels) { try await takeLinks(of: objects) }
     try await takeTexts(of: objects)
     try await takeSelections(of: objects)
+  }
+
+  /// Gives the links in labels the words of the label that they are, and the place of those.
+  private mutating func takeLinks(of objects: [ObjectReference]) async throws(AppTimeout) {
+    var links: [(link: ObjectReference, label: ObjectReference)] = []
+    for object in objects {
+      guard let label = nodes[object], label.interfaces.isSuperset(of: [.hypertext, .text]) else { continue }
+      links += label.children.filter {
+        nodes[$0].map { $0.role == .link && !$0.interfaces.contains(.component) } ?? false
+      }
+      .map { ($0, object) }
+    }
+    let bounds = try await ask(
+      links.flatMap { link, _ in
+        ["StartIndex", "EndIndex"].map { BusCall.property($0, of: Interface.hyperlink, link) }
+      })
+    for (index, (link, label)) in links.enumerated() {
+      guard let start = bounds[index * 2].first?.integer, let end = bounds[index * 2 + 1].first?.integer,
+        (0..<end).contains(start), end <= Self.mostText
+      else { continue }
+      nodes[link]?.textPlace = TextPlace(holder: label, range: start..<end)
+    }
+    let placed = links.map(\.link).filter { nodes[$0]?.textPlace != nil }
+    let texts = try await ask(placed.compactMap { nodes[$0]?.textPlace }.map { Self.call("GetText", $0) })
+    let places = try await ask(placed.compactMap { nodes[$0]?.textPlace }.map { extents(of: $0) })
+    for (link, (text, place)) in zip(placed, zip(texts, places)) {
+      nodes[link]?.name = wording.take(text.first?.text ?? "")
+      nodes[link]?.frame = placement.frame(.structure(place.values))
+    }
+  }
+
+  /// The place of a part of a text: four numbers, not a structure of four.
+  func extents(of place: TextPlace) -> BusCall {
+    Self.call("GetRangeExtents", place, [.uint32(placement.coordinateType)])
+  }
+
+  private static func call(_ method: String, _ place: TextPlace, _ more: [BusValue] = []) -> BusCall {
+    let ends = [place.range.lowerBound, place.range.upperBound].map { BusValue.int32(Int32(clamping: $0)) }
+    return BusCall(place.holder, Interface.text, method, ends + more)
   }
 
   /// Reads the targets of all labels if an object has no name: a label may belong to that object's container.
@@ -131,8 +171,9 @@ extension WindowReader {
     for (object, text) in zip(wanting, texts) {
       // U+FFFC stands for an image or another embedded object.
       guard let text = text.first?.text else { continue }
-      nodes[object]?.text = wording.take(
+      let words = wording.take(
         String(text.unicodeScalars.prefix(Self.mostText).filter { $0.value != 0xFFFC }), atMost: Self.mostText)
+      if nodes[object]?.role == .terminal { nodes[object]?.screen = words } else { nodes[object]?.text = words }
     }
   }
 

@@ -27,6 +27,8 @@ package struct WindowReader {
 
   /// The most children that are read; of more, only those on the screen.
   static let mostChildren = 400
+  /// The most children of a container of widgets that are asked whether they are on the screen.
+  static let mostWidgets = 2000
   static let mostNodes = 20_000
   private static let deepest = 60
   /// The timeout of one call.
@@ -71,8 +73,15 @@ package struct WindowReader {
     let placement = reader.placement
     let shown = window.nodes.values.filter { $0.frame != nil }
     let type = BusValue.uint32(placement.coordinateType)
-    let answers = try await reader.ask(shown.map { BusCall($0.address, Interface.component, "GetExtents", [type]) })
-    return Dictionary(uniqueKeysWithValues: zip(shown.map(\.reference), answers.map { placement.frame($0.first) }))
+    let answers = try await reader.ask(
+      shown.map { node in
+        node.textPlace.map { reader.extents(of: $0) }
+          ?? BusCall(node.address, Interface.component, "GetExtents", [type])
+      })
+    return Dictionary(
+      uniqueKeysWithValues: zip(shown, answers).map { node, answer in
+        (node.reference, placement.frame(node.textPlace == nil ? answer.first : .structure(answer.values)))
+      })
   }
 
   /// The window with its fields as they are now: which has the focus, the text in it, and what is selected.
@@ -230,8 +239,25 @@ package struct WindowReader {
       if !children.isEmpty { nodes[reference]?.children = children }
     }
     for reference in lacking where !hasFewChildren(reference) {
-      let visible = try await visibleChildren(of: reference)
+      let visible =
+        isOfWidgets(reference) ? try await shownChildren(of: reference) : try await visibleChildren(of: reference)
       nodes[reference]?.children = visible
+    }
+  }
+
+  /// Whether its many children are listed faster than found by points.
+  private func isOfWidgets(_ reference: ObjectReference) -> Bool {
+    guard toolkit.has(.hitTestsWidgetsSlowly), let node = nodes[reference] else { return false }
+    return !node.interfaces.contains(.table) && node.childCount <= Self.mostWidgets
+  }
+
+  /// Those of its children that are on the screen, in order.
+  private mutating func shownChildren(of container: ObjectReference) async throws(AppTimeout) -> [ObjectReference] {
+    let list = try await ask([BusCall(container, Interface.accessible, "GetChildren")])
+    let children = (list[0].first?.items ?? []).compactMap { ObjectReference($0) }.filter(\.isUsable)
+    let states = try await ask(children.map { BusCall($0, Interface.accessible, "GetState") })
+    return zip(children, states).compactMap { child, answer in
+      answer.first.map(AccessibleStates.init)?.contains(.showing) == true ? child : nil
     }
   }
 

@@ -29,6 +29,8 @@ extension Bridge {
       guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
       if await isConfirmed(way, node) { return .handled() }
     }
+    if case .increment = call.action { return .refused(hint: tr("its value did not change")) }
+    if case .decrement = call.action { return .refused(hint: tr("its value did not change")) }
     return .unhandled
   }
 
@@ -98,6 +100,9 @@ extension Bridge {
     case .focusAndKey(let key):
       guard await hasFocus(node) else { return false }
       return hand.press(key)
+    case .stepByKeys(let key, let goal):
+      guard await hasFocus(node) else { return false }
+      return await step(node, by: key, to: goal, with: hand)
     case .typeText(let text):
       guard await hasFocus(node) else { return false }
       return hand.retype(text)
@@ -117,6 +122,27 @@ extension Bridge {
     case .zoom(let isLarger, let point): return hand.zoom(isLarger: isLarger, at: point)
     case .doAction, .select, .grabFocus, .setValue, .setText: return false
     }
+  }
+
+  /// Presses the key as often as the value needs to come to `goal`; false if no key could be pressed.
+  private func step(
+    _ node: AccessibleNode, by key: ActionStrategy.Key, to goal: Double, with hand: any InputSynthesizer
+  )
+    async -> Bool
+  {
+    guard let start = await ActionInvoker(bus).reread(node)?.value?.current else { return false }
+    var steps = KeySteps(from: start, to: goal)
+    while steps.isToPress {
+      guard isStillFocused, hand.press(key) else { return false }
+      let end = MonotonicClock.now.advanced(by: Self.patience)
+      var now = await ActionInvoker(bus).reread(node)?.value?.current
+      while now == steps.value, MonotonicClock.now < end {
+        await BusLoop.shared.sleep(for: Self.look)
+        now = await ActionInvoker(bus).reread(node)?.value?.current
+      }
+      steps.saw(now)
+    }
+    return true
   }
 
   private func hasFocus(_ node: AccessibleNode) async -> Bool {
