@@ -97,7 +97,7 @@ extension Bridge {
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
     case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start) : hand.stroke(paths)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setText, .typeText: false
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText: false
     }
   }
 }
