@@ -235,7 +235,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
-        "DeskPanels", "TappetConfig", "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
+        "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(

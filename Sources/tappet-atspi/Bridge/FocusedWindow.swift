@@ -4,8 +4,6 @@ import AccessibilityBus
 /// The bridged window, with what was last read and published.
 struct FocusedWindow {
   var app: AccessibleWindow.App
-  /// The name that people know the app by.
-  var shownName: String
   var appRoot: ObjectReference
   var root: ObjectReference
   var title: String

@@ -59,7 +59,7 @@ final class DaemonLink {
     _ tree: ElementNode, in window: FocusedWindow, _ step: Publication.Step, isPlaced: Bool
   ) async -> Bool {
     guard let connection else { return false }
-    let app = AppIdentity(name: window.shownName, pid: window.app.process)
+    let app = AppIdentity(name: window.app.name, pid: window.app.process)
     held.insert(window.app.process)
     do {
       switch step {
@@ -121,7 +121,7 @@ final class DaemonLink {
   /// Withdraws the tree of the window's app, even if it shows another window: this one may not have been read.
   func clear(_ window: FocusedWindow?) async {
     guard let window, let connection, held.remove(window.app.process) != nil else { return }
-    try? await connection.clearTree(of: AppIdentity(name: window.shownName, pid: window.app.process))
+    try? await connection.clearTree(of: AppIdentity(name: window.app.name, pid: window.app.process))
   }
 
   /// Whether an app of that process publishes to the daemon itself.
