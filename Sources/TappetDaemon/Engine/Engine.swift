@@ -201,7 +201,19 @@ package actor Engine {
   /// Logs a deadline that is still due although `wake` has run.
   private func reportUnserved(at now: Instant) {
     guard alarm.isUnserved, let before = unservedLogged.admit(at: now) else { return }
-    logger.error("a deadline stays due after it was handled; please report this", metadata: ["before": "\(before)"])
+    logger.error(
+      "a deadline stays due after it was handled; please report this",
+      metadata: ["of": "\(owners(due: now))", "before": "\(before)"])
+  }
+
+  /// The parts whose deadline has passed, for the log.
+  private func owners(due now: Instant) -> String {
+    let deadlines: KeyValuePairs = [
+      "scan": scan.deadline, "voice": voice.deadline, "settling": settling.deadline, "performs": performs.deadline,
+      "reading": speech.reader.deadline, "speech": speech.deadline, "profiles": profiles.deadline,
+      "hand-over": register.heldUntil, "fields": fields.deadline,
+    ]
+    return deadlines.filter { $0.value.map { $0 <= now } ?? false }.map(\.key).joined(separator: ", ")
   }
 
   /// Sets the alarm for the earliest deadline; none if nothing is due.
