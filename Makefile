@@ -40,7 +40,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-apps test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ demo: build ## a media player that keys and a voice drive (ARGS="--method manual
 
 test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SANITIZE=thread or address: watched by that sanitizer (FILTER: only those)
 	$(if $(SANITIZE),Tests/sanitized $(SANITIZE) '$(FILTER)',Tests/run)
+
+test-apps: build ## tasks in apps that nobody here wrote, by one switch and by voice; installs the apps (APPS="writer calc": only those)
+	Tests/apps/run $(ARGS) $(APPS)
 
 test-desktop: PACKAGES += $(KITS_PACKAGES) mousepad
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
