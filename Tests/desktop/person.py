@@ -32,6 +32,8 @@ class Person:
         self.socket.connect(path)
         self.read = b""
         self.shown = {}
+        # The ids of all that was on the screen when it was looked at last.
+        self.known = set()
         self.box = int(os.environ["TAPPET_MOCK_SWITCH"])
         client = {"name": "person", "version": "1"}
         self.ask("hello", protocol=1, role="control", client=client)
@@ -94,6 +96,7 @@ class Person:
                 name = f"text field {fields}"
             found.setdefault(name, set()).add(element.get("id"))
             waiting += reversed(element.get("children", []))
+        self.known = set().union(*found.values())
         return found
 
     def find(self, word):
@@ -120,7 +123,7 @@ class Person:
                 return lit["kind"] in ("menu", "exit") and lit["label"].casefold() == word
             isNamed, ids = lit["label"].casefold() == word, set(lit.get("ids", []))
             # What opened since has the name too, as a menu with an entry that is also a button.
-            if isNamed and not elements & ids:
+            if not elements & ids and (isNamed or not ids <= self.known):
                 elements.update(self.names().get(word, ()))
             return elements & ids and (lit["kind"] == "group" or isNamed)
 
