@@ -284,6 +284,18 @@ struct TextUndoTests {
     #expect(edited.field.text == "toto")
   }
 
+  @Test("A second undo takes back one step of the app's own, not all of them")
+  func secondUndo() {
+    var memory: EditMemory?
+    var edited = EditedField("one two three", selection: 8..<13)
+    edited.history = ["", "one", "one two"]
+    #expect(edited.perform(.action(.delete), memory: &memory) == nil)
+    #expect(edited.perform(.action(.undo), memory: &memory) == nil)
+    #expect(edited.field.text == "one two three")
+    #expect(edited.perform(.action(.undo), memory: &memory) == nil)
+    #expect(edited.field.text == "one two")
+  }
+
   @Test("A window is undone by its button, else by its menu item, and only while that can be used")
   func control() {
     var button = Part.button("Undo Typing")

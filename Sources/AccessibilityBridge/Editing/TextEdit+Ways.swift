@@ -192,13 +192,13 @@ extension TextEdit {
   private func undoing() -> Plan {
     let canPress = !app.toolkit.lacksUndoInFields || start.states.contains(.multiLine)
     let keys = Way(acts: [control("z")], goal: .otherText, place: .anywhere)
-    return ended(by: .nothingToUndo, (canPress ? [keys] : []) + puttingBack(isUndo: true))
+    return ended(by: .nothingToUndo, (canPress ? [keys] : []) + puttingBack)
   }
 
   private func redoing() -> Plan {
     let canPress = !app.toolkit.lacksUndoInFields || start.states.contains(.multiLine)
     let keys = Way(acts: [.press(app.redo)], goal: .otherText, place: .anywhere)
-    return ended(by: .nothingToRedo, (canPress ? [keys] : []) + puttingBack(isUndo: false))
+    return ended(by: .nothingToRedo, (canPress ? [keys] : []) + puttingBack)
   }
 
   private func ended(by refusal: Refusal, _ ways: [Way]) -> Plan {
@@ -207,9 +207,19 @@ extension TextEdit {
     return .ways(ways.dropLast() + [last])
   }
 
+  /// Whether this is an undo of the bridge's last edit, or a redo of it after its undo, and nothing has changed the text
+  /// since.
+  var isTakingBack: Bool {
+    switch order {
+    case .action(.undo): memory.after == start.text && !memory.wasUndone
+    case .action(.redo): memory.after == start.text && memory.wasUndone
+    case _: false
+    }
+  }
+
   /// Puts the text back as it was before the bridge's last edit, where nothing has changed it since.
-  private func puttingBack(isUndo: Bool) -> [Way] {
-    guard let text = memory.before, memory.after == start.text, memory.wasUndone != isUndo else { return [] }
+  private var puttingBack: [Way] {
+    guard isTakingBack, let text = memory.before else { return [] }
     return [Way(acts: [.call(.setContents(text))], goal: .text(text), end: .noEffect)].filter(isPossible)
   }
 

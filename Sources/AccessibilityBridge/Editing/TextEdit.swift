@@ -264,11 +264,10 @@ package struct TextEdit: Sendable {
     }
   }
 
-  /// Whether the app's undo has not come to the text from before the bridge's last edit.
+  /// Whether the app's undo or redo has not come to the text that it must bring back: the one from before the bridge's
+  /// last edit, or from before that was undone. A further undo, of what the bridge did not do, is one step of the app's.
   private func missesUndo(_ field: FieldText) -> Bool {
-    guard order == .action(.undo) || order == .action(.redo), keysPressed > 0, memory.after == start.text,
-      let wanted = memory.before
-    else { return false }
+    guard isTakingBack, keysPressed > 0, let wanted = memory.before else { return false }
     return field.text != wanted
   }
 
