@@ -166,7 +166,7 @@ let package = Package(
       name: "WaylandSession", dependencies: ["TappetModel", "TappetProtocol", "CWayland"], swiftSettings: strict),
 
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
-    .target(name: "AccessibilityBridge", dependencies: ["TappetModel"], swiftSettings: strict),
+    .target(name: "AccessibilityBridge", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     .target(
       name: "AccessibilityBus",
       dependencies: ["TappetModel", "AccessibilityBridge", "SystemClocks", "CSystemd", "CKernel"],

@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 extension [ElementNode] {
@@ -8,12 +9,12 @@ extension [ElementNode] {
       let (first, middle, last) = places, first.width == last.width, first.height == last.height,
       first.isBeside(middle), last.isBeside(middle)
     else { return self }
-    let words = self[1].label.map { " " + $0.string } ?? ""
+    let words = self[1].label?.string
     // GTK 4 does not tell which of two months is shown; three equal icons are no arrows.
-    if words.isEmpty, middle.width < 2 * first.width { return self }
+    if words == nil, middle.width < 2 * first.width { return self }
     var named = self
-    named[0].label = AttributedText("Before" + words)
-    named[2].label = AttributedText("After" + words)
+    named[0].label = AttributedText(words.map { tr("Before \($0)") } ?? tr("Before"))
+    named[2].label = AttributedText(words.map { tr("After \($0)") } ?? tr("After"))
     return named
   }
 

@@ -1,3 +1,4 @@
+import Messages
 import TappetModel
 
 extension ElementMapping {
@@ -11,7 +12,7 @@ extension ElementMapping {
       let name = cleaned(node.name)
       return AttributedText(!name.isEmpty && words.hasPrefix(name) ? name : labelling.joined(separator: " "))
     }
-    if isNamedLikeMenu(node) { return "Command line" }
+    if isNamedLikeMenu(node) { return AttributedText(tr("Command line")) }
     let candidates = [
       isClassOfField(node) ? "" : cleaned(node.name), labelling.joined(separator: " "),
       cleaned(node.description.firstLine),
@@ -49,18 +50,18 @@ extension ElementMapping {
       return AttributedText(isShare(node) ? share(value) : value.text)
     }
     if node.states.contains(.expandable) {
-      return AttributedText(node.states.contains(.expanded) ? "expanded" : "collapsed")
+      return AttributedText(node.states.contains(.expanded) ? tr("expanded") : tr("collapsed"))
     }
-    return node.states.contains(.visited) ? "visited" : nil
+    return node.states.contains(.visited) ? AttributedText(tr("visited")) : nil
   }
 
   func hint(for node: AccessibleNode, _ label: AttributedText?) -> AttributedText? {
     var parts: [String] = []
     let description = cleaned(node.description)
     if !description.isEmpty, description != label?.string { parts.append(description) }
-    if node.role == .menu || node.states.contains(.hasPopup) { parts.append("opens a menu") }
-    if node.states.contains(.required) { parts.append("required") }
-    if node.states.contains(.invalidEntry) { parts.append("not valid") }
+    if node.role == .menu || node.states.contains(.hasPopup) { parts.append(tr("opens a menu")) }
+    if node.states.contains(.required) { parts.append(tr("required")) }
+    if node.states.contains(.invalidEntry) { parts.append(tr("not valid")) }
     return parts.isEmpty ? nil : AttributedText(parts.joined(separator: ", "))
   }
 
@@ -110,7 +111,7 @@ extension ElementMapping {
 
   /// A button for a menu may have an icon alone.
   private func menuName(of node: AccessibleNode) -> String {
-    toolkit.misnames && node.role == .pushButton && node.name == "GtkMenuButton" ? "Menu" : ""
+    toolkit.misnames && node.role == .pushButton && node.name == "GtkMenuButton" ? tr("Menu") : ""
   }
 
   func firstWords(of node: AccessibleNode) -> AttributedText? {

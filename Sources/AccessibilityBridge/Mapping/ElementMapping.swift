@@ -1,3 +1,4 @@
+import Messages
 package import TappetModel
 
 /// Maps a window's objects to the tree that is scanned: what is visible and reachable, named, with its actions. Layout
@@ -138,7 +139,7 @@ package struct ElementMapping {
     return field
   }
 
-  /// What stands on a terminal, to be read.
+  /// Returns the text on a terminal's screen as an element to read; none if the screen is blank.
   private func screen(of terminal: AccessibleNode) -> [ElementNode] {
     guard let words = terminal.screen.map(LabelCleaner.linesOfScreen), !words.isEmpty else { return [] }
     return [
@@ -255,7 +256,8 @@ package struct ElementMapping {
     if RoleTable.rule(for: node.role).shape != .modal || node.role == .popupMenu || toolkit.hidesThatPopoversCover {
       cover.children.append(
         ElementNode(
-          id: ElementID(node.reference.elementID.rawValue + Self.closing), label: "Close menu", traits: .button))
+          id: ElementID(node.reference.elementID.rawValue + Self.closing), label: AttributedText(tr("Close menu")),
+          traits: .button))
     }
     return cover
   }

@@ -1,13 +1,15 @@
+import Messages
 import TappetModel
 
 /// The custom actions of an object, apart from activation. Only useful ones, because any custom action makes a press
 /// open a menu first; names without meaning ("doDefault", "SetFocus", GTK 4's label commands) are left out.
 enum OtherAction {
-  private static let named = [
-    "showmenu": "Context menu", "expandorcollapse": "Expand or collapse", "expandorcontract": "Expand or collapse",
-    "edit": "Edit", "delete": "Delete", "dismiss": "Dismiss", "clear": "Clear", "peek": "Show or hide the password",
-    "customize": "Change it", "activateprimaryicon": "Press the sign before it",
-    "activatesecondaryicon": "Press the sign after it",
+  private static let named: [String: Message] = [
+    "showmenu": Message("Context menu"), "expandorcollapse": Message("Expand or collapse"),
+    "expandorcontract": Message("Expand or collapse"), "edit": Message("Edit"), "delete": Message("Delete"),
+    "dismiss": Message("Dismiss"), "clear": Message("Clear"), "peek": Message("Show or hide the password"),
+    "customize": Message("Change it"), "activateprimaryicon": Message("Press the sign before it"),
+    "activatesecondaryicon": Message("Press the sign after it"),
   ]
   private static let contextMenu = "showmenu"
 
@@ -19,7 +21,7 @@ enum OtherAction {
     for (index, action) in node.actions.enumerated() where index != own {
       let id = RealAction.normalised(action)
       if let name = named[id], !found.contains(where: { $0.id == id }), isToBeHad(id, of: node) {
-        found.append(CustomAction(id: id, name: name))
+        found.append(CustomAction(id: id, name: tr(name)))
       }
     }
     return found
@@ -33,7 +35,7 @@ enum OtherAction {
     guard isField || !own.isEmpty, !own.contains(where: { $0.id == contextMenu }), node.role != .comboBox else {
       return own
     }
-    return own + [CustomAction(id: contextMenu, name: named[contextMenu] ?? "")]
+    return own + [CustomAction(id: contextMenu, name: named[contextMenu].map { tr($0) } ?? "")]
   }
 
   /// GTK 3 reports every tree cell as expandable and editable; the context menu of Qt's boxes is just their list.

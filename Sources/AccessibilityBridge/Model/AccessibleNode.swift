@@ -20,7 +20,7 @@ package struct AccessibleNode: Hashable, Sendable {
   package var value: ValueRange?
   /// The text; never read from a password field.
   package var text: String?
-  /// What stands on a terminal's screen. It is no text of a field: what is typed into it does not replace it.
+  /// The text on a terminal's screen. Kept apart from `text`, because typing does not replace it.
   package var screen: String?
   /// Where in another object's text it is, for a link that only that text gives a name and a place.
   package var textPlace: TextPlace?

@@ -11,7 +11,7 @@ package struct Quirk: Hashable, Sendable {
   package var toolkit: String
   /// The major versions to which it applies; `nil`: all.
   package var versions: ClosedRange<Int>?
-  /// What it does.
+  /// How the toolkit deviates.
   package var deed: String
   /// The app in which it was seen, and how.
   package var seen: String

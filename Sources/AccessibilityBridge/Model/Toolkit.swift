@@ -1,5 +1,5 @@
 /// An app's toolkit, and how it deviates from AT-SPI. It decides every toolkit-specific behaviour of the bridge.
-/// What was seen in a recorded app is a row of `Quirk.all`.
+/// `Quirk.all` holds the deviations that recordings of apps show.
 /// Decision 195: docs/decisions/0195-toolkit-differences.md.
 package struct Toolkit: Hashable, Sendable {
   package let name: String

@@ -75,7 +75,7 @@ extension Engine {
   private func hasFocus(_ process: Int) -> Bool { connections.activeProcesses.isEmpty || ownsActiveWindow(process) }
 }
 
-/// What the keyboard was told last of where its keys go.
+/// Remembers the target of keys that each panel was sent last, and sends only changes.
 struct TypingDesk {
   private var told: [SessionID: TypingTarget] = [:]
 
