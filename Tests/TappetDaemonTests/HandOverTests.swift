@@ -160,6 +160,8 @@ struct HandOverTests {
     try desk.observer.ask("apps.focus", ["app": "Keyboard"])
     try desk.publish(Desk.letter, ["Password", "Name"], secure: true)
     #expect(desk.target() == ["\(Desk.letter)", "Password", "secret"])
+    try desk.publish(Desk.letter, ["Password", "Name"], secure: true)
+    #expect(desk.keyboard.events("typing.changed").isEmpty, "it knows that")
     try desk.show(Desk.form, "Street")
     #expect(desk.target() == ["\(Desk.form)", "Street"])
     try desk.bridge.ask("window.active", ["pid": Desk.game])
