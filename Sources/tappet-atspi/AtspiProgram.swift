@@ -21,6 +21,7 @@ struct AtspiProgram: ParsableCommand {
       EXAMPLES
         tappet-atspi
         tappet-atspi --print         print what would be scanned in the focused window
+        tappet-atspi --audit         print what in the focused window cannot be reached
         tappet-atspi --display       print whether places, pointer and keys are available here
       """),
     version: Tappet.version)
@@ -41,6 +42,19 @@ struct AtspiProgram: ParsableCommand {
 
   @Flag(
     name: .long,
+    help: ArgumentHelp(
+      tr(
+        """
+        Print which controls of the focused window cannot be reached or have no name, without its texts, then exit, \
+        with 2 if there are any; needs no daemon.
+        """)))
+  var audit = false
+
+  @Flag(name: .long, help: ArgumentHelp(tr("With --audit: print names, too.")))
+  var names = false
+
+  @Flag(
+    name: .long,
     help: ArgumentHelp(tr("Print what the display lets programs know and do, then exit; needs no daemon.")))
   var display = false
 
@@ -51,15 +65,24 @@ struct AtspiProgram: ParsableCommand {
     Self.main(nil)
   }
 
+  private var content: Printout.Content? {
+    if audit { return .audit(isNaming: names) }
+    if record { return .recording }
+    return print ? .tree : nil
+  }
+
+  func validate() throws {
+    if names, !audit { throw ValidationError(tr("--names goes with --audit")) }
+  }
+
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
     // The bridge itself must not publish objects.
     setenv("NO_AT_BRIDGE", "1", 1)
     if display {
       Task(executorPreference: BusLoop.shared) { await Printout.tellDisplay() }
-    } else if print || record {
-      let isRecording = record
-      Task(executorPreference: BusLoop.shared) { await Printout.run(isRecording: isRecording) }
+    } else if let content {
+      Task(executorPreference: BusLoop.shared) { await Printout.run(content) }
     } else {
       let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
       Task(executorPreference: BusLoop.shared) { await Session(location).run() }

@@ -6,10 +6,19 @@ import SystemClocks
 import TappetModel
 import TappetProtocol
 
-/// `--print`: prints the focused window's tree, one element per line; `--record`: what its app answered.
+/// What is printed of the focused window.
 enum Printout {
+  enum Content {
+    /// The tree that would be scanned, one element per line.
+    case tree
+    /// What its app answered.
+    case recording
+    /// What in it cannot be reached or named; with the names in it, or without.
+    case audit(isNaming: Bool)
+  }
+
   @BusActor
-  static func run(isRecording: Bool = false) async {
+  static func run(_ content: Content) async {
     do {
       let display = SessionDisplay.found()
       let bus = try await Session.connect(display)
@@ -24,17 +33,22 @@ enum Printout {
       let read = try await WindowReader.read(
         found.app, root: found.window.reference, popups: found.popups, placement: placement, on: bus)
       let time = start.duration(to: MonotonicClock.now)
-      if isRecording {
-        for line in Recording(read).lines { print(line) }
-        exit(0)
-      }
-      print(
-        "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
-        // not translated: for reports of faults
-        "read in \(time.nanoseconds / 1000) us")
       var placed = display.placingPopovers(of: read, in: active)
       placed.isReadFromRight = Language.isReadFromRight
-      show(ElementMapping.tree(of: placed), 0)
+      switch content {
+      case .recording:
+        for line in Recording(read).lines { print(line) }
+      case .tree:
+        print(
+          "\(found.app.name) (\(found.app.toolkit.name) \(found.app.toolkit.version)), \(read.nodes.count) objects,",
+          // not translated: for reports of faults
+          "read in \(time.nanoseconds / 1000) us")
+        show(ElementMapping.tree(of: placed), 0)
+      case .audit(let isNaming):
+        let report = AuditReport(placed, time: time, isNaming: isNaming)
+        for line in report.lines { print(line) }
+        exit(report.isClean ? 0 : findings)
+      }
       exit(0)
     } catch let problem as BusProblem {
       complain(tr("this is not in a desktop session, or it has no accessibility bus: \(problem.description)"))
@@ -44,6 +58,9 @@ enum Printout {
       exit(1)
     }
   }
+
+  /// The exit code for something to report.
+  private static let findings: Int32 = 2
 
   /// `--display`: prints the capabilities of the display, one per line.
   @BusActor
