@@ -96,11 +96,14 @@ let package = Package(
     // What time it is.
     .target(name: "SystemClocks", dependencies: ["TappetModel", "CKernel"], swiftSettings: strict),
 
+    // The user's files: read with their limits, replaced whole.
+    .target(name: "LocalFiles", dependencies: ["Messages", "CKernel"], swiftSettings: strict),
+
     // Rims: one C library each, values out.
     .target(
       name: "TappetConfig",
       dependencies: [
-        "Messages",
+        "LocalFiles", "Messages",
         "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput",
         "CToml",
@@ -135,7 +138,7 @@ let package = Package(
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
-        "SystemClocks", "CSystemd",
+        "LocalFiles", "SystemClocks", "CSystemd",
         "CKernel", "ChildPrograms", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -181,7 +184,7 @@ let package = Package(
         "SpokenCommands",
         "SwitchHandling",
         "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetConfig",
-        "PressMeasuring", "SwitchInput",
+        "LocalFiles", "PressMeasuring", "SwitchInput",
         "SystemClocks", "ChildPrograms", "CProcess", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -235,7 +238,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
-        "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
+        "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
@@ -243,7 +246,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "X11Session", "WaylandSession",
-        "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
+        "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
@@ -300,7 +303,7 @@ let package = Package(
     .testTarget(
       name: "TappetConfigTests",
       dependencies: [
-        "Messages",
+        "LocalFiles", "Messages",
         "ScannerMenus", "TappetConfig", "TappetModel", "ScanVocabulary", "SpokenCommands", "SwitchHandling", "ScanLab",
       ],
       swiftSettings: strict),

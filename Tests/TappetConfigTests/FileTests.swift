@@ -4,6 +4,7 @@ import ScanVocabulary
 import SpokenCommands
 import Testing
 
+@testable import LocalFiles
 @testable import TappetConfig
 
 @Suite("Settings files")

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import LocalFiles
 @testable import TappetConfig
 
 @Suite("Listing a folder")

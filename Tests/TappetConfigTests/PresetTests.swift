@@ -1,6 +1,7 @@
 import ScanVocabulary
 import Testing
 
+@testable import LocalFiles
 @testable import TappetConfig
 
 @Suite("Config/presets")

@@ -2,6 +2,7 @@ import ScanVocabulary
 import SwitchHandling
 import Testing
 
+@testable import LocalFiles
 @testable import TappetConfig
 
 @Suite("Config/tappet.toml")

@@ -140,6 +140,48 @@ struct AppSwitchTests {
     }
   }
 
+  @Test("an app of a bridge is shown and chosen by the name that people know, and kept by the one that it reports")
+  func knownName() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let bridge = try daemon.connect("control")
+      try bridge.hello("bridge", name: "bridge")
+      let root: [String: Any] = ["id": "screen", "children": [RawClient.button("Bold")]]
+      func publish(_ generation: Int) throws {
+        let app: [String: Any] = ["name": "soffice", "pid": Int(getpid()), "title": "LibreOffice Writer"]
+        try bridge.result("tree.set", ["generation": generation, "root": root, "app": app])
+      }
+      try publish(1)
+      try observer.event("state") { $0["app"] as? String == "soffice" }
+      try observer.event("scan.highlight") { $0["app"] as? String == "LibreOffice Writer" }
+      let apps = try observer.result("apps.list")["items"] as? [[String: Any]] ?? []
+      #expect(apps.map { $0["name"] as? String } == ["soffice"])
+      #expect(apps.map { $0["title"] as? String } == ["LibreOffice Writer"])
+
+      let other = try daemon.app("Other")
+      try other.publish(["A"])
+      for name in ["libreoffice writer", "soffice"] {
+        try observer.result("apps.focus", ["app": "Other"])
+        try observer.event("scan.highlight") { $0["label"] as? String == "A" }
+        try observer.result("apps.focus", ["app": name])
+        try observer.event("scan.highlight") { $0["label"] as? String == "Bold" }
+      }
+      try observer.result("apps.focus", ["app": "Other"])
+      try observer.event("scan.highlight") { $0["label"] as? String == "A" }
+      func say(_ text: String) throws -> String? {
+        try observer.result(
+          "utterance", ["text": text, "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])["outcome"]
+          as? String
+      }
+      #expect(try say("switch to libreoffice writer") == "acted")
+      try observer.event("scan.highlight") { $0["label"] as? String == "Bold" }
+      #expect(try say("tap bold") == "acted")
+      #expect(try say("call this heavy") == "acted")
+      let names = try observer.result("names.list")["items"] as? [[String: Any]]
+      #expect(names?.map { $0["app"] as? String } == ["soffice"])
+    }
+  }
+
   @Test("an app that asked for the scan and got it because the other left no longer asks")
   func asksNoMore() async throws {
     try await RunningDaemon.run { daemon in

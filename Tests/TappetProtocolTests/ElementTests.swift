@@ -25,7 +25,8 @@ struct ElementTests {
       generation: Int.random(in: 0...Int.max, using: &elements.random), root: elements.tree(),
       window: WindowInfo(title: elements.text(), frame: Frame(x: 0, y: 0.5, width: 800, height: 600)),
       coordinates: .window, notice: AppNotice(.screenChanged, element: "1", announcement: elements.attributed()),
-      app: AppIdentity(name: elements.text(), pid: 4))
+      app: AppIdentity(
+        name: elements.text(), pid: 4, title: Bool.random(using: &elements.random) ? elements.text() : nil))
     #expect(try ElementTests.treeSet(ClientRequest.treeSet(message).line(id: 1)) == message)
   }
 

@@ -6,6 +6,8 @@ package struct Program: Hashable, Sendable {
   /// The program and its arguments.
   package var command: [String]
   package var needsTerminal: Bool
+  /// The class of its windows (`StartupWMClass`), where the file says it.
+  package var windowClass: String?
 
   /// Parses a desktop file; `nil` if it is no application or is not to be shown on this desktop.
   /// - Parameters:
@@ -33,6 +35,7 @@ package struct Program: Hashable, Sendable {
     self.name = String(name)
     self.command = command
     needsTerminal = values["Terminal"] == "true"
+    windowClass = values["StartupWMClass"].map(String.init)
   }
 
   /// The words of an Exec line, without quotes and field codes; `nil` if a quote is not closed.

@@ -1,3 +1,4 @@
+import LocalFiles
 import SpeechOutput
 
 /// Lists the commands that can ring the bell: the user's own command, then known players with the built-in sound.

@@ -1,3 +1,4 @@
+import LocalFiles
 import Messages
 package import ScanVocabulary
 

@@ -1,3 +1,4 @@
+import LocalFiles
 import Messages
 
 /// A file or text that settings are read from. Later sources override earlier ones.

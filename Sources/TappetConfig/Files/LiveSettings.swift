@@ -1,3 +1,5 @@
+import LocalFiles
+
 /// The live changes: settings changed by menu, voice or control socket, as stored in `live.toml`.
 package struct LiveSettings: Hashable, Sendable {
   /// The changes, with keys of the form `section.key`, in the order of `Config/tappet.toml`.

@@ -1,4 +1,5 @@
 import Glibc
+package import LocalFiles
 package import Messages
 
 /// A small file in which Tappet stores its state, such as `$XDG_STATE_HOME/tappet/press-times.json`. It is replaced

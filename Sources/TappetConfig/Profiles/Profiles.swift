@@ -1,3 +1,4 @@
+import LocalFiles
 import Messages
 
 /// The user's profiles: settings for a certain place, time or user. Each profile is a file `profiles/NAME.toml` in the

@@ -53,17 +53,18 @@ package struct AppRegister: Sendable {
   var reports: [AppReport] {
     all.map {
       AppReport(
-        id: $0.key.text, name: $0.name, pid: $0.process, isScanned: $0.key == scanned?.key, isAsking: isAsking($0.key))
+        id: $0.key.text, name: $0.name, title: $0.title, pid: $0.process, isScanned: $0.key == scanned?.key,
+        isAsking: isAsking($0.key))
     }
   }
 
   /// Returns the app with the ID `wanted`, or the only app with that name; throws if there is none or several.
   func key(of wanted: String) throws(ProtocolFault) -> AppKey {
-    let named = all.filter { $0.name.lowercased() == wanted.lowercased() }
+    let named = all.filter { $0.isCalled(wanted) }
     if let app = all.first(where: { $0.key.text == wanted }) ?? (named.count == 1 ? named.first : nil) {
       return app.key
     }
-    let known = all.map { "\($0.key.text) (\($0.name))" }.joined(separator: ", ")
+    let known = all.map { "\($0.key.text) (\($0.knownName))" }.joined(separator: ", ")
     throw ProtocolFault(
       .unknownID, path: "/params/app",
       hint: named.count > 1

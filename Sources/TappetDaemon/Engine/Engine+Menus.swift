@@ -85,7 +85,7 @@ extension Engine {
 
   /// The apps that the user can switch to by voice.
   var voiceApps: [VoiceApp] {
-    register.all.map { VoiceApp(id: $0.key.text, name: $0.name, isScanned: $0.key == register.scanned?.key) }
+    register.all.map { VoiceApp(id: $0.key.text, name: $0.knownName, isScanned: $0.key == register.scanned?.key) }
   }
 
   var surroundings: MenuSurroundings {

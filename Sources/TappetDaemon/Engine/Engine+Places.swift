@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SwitchHandling
 import TappetModel
@@ -12,7 +13,7 @@ extension Engine {
     guard before != moved.origin, let app = register.scanned, app.key == key, app.coordinates == .window else {
       return [:]
     }
-    if let highlight = scan.highlight { tell(.highlight(placed(highlight), app: app.name)) }
+    if let highlight = scan.highlight { tell(.highlight(placed(highlight), app: tr(app.shownName))) }
     if let overlay = display.drawn { tell(.voiceOverlay(placed(overlay))) }
     return [:]
   }

@@ -121,6 +121,7 @@ extension Engine {
     var app = PublishedApp(
       key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
+    app.title = work.app?.title
     app.standing = Standing(session.greeting?.capabilities ?? [])
     let isNew = register[key] == nil
     let returning = places.returning(to: app.name, app.tree, at: clock.now())

@@ -38,7 +38,10 @@ package enum Standing: Int, Comparable, Sendable {
 /// An app with the tree that it, or a bridge for it, last published, and the plan made from that tree.
 package struct PublishedApp: Sendable {
   package var key: AppKey
+  /// The key of what is kept for the app.
   package var name: String
+  /// The name by which people know it; `nil` if that is `name`.
+  package var title: String?
   package var process: Int?
   package var tree: ElementTree
   package var plan: ScanPlan
@@ -66,8 +69,16 @@ package struct PublishedApp: Sendable {
 }
 
 extension PublishedApp {
+  /// The name by which people know it, untranslated.
+  var knownName: String { title ?? name }
+
+  /// Whether a person or a program that says `words` may mean it.
+  func isCalled(_ words: String) -> Bool {
+    [name, title].contains { $0?.lowercased() == words.lowercased() }
+  }
+
   /// The name as a person sees it: Tappet's own panels have one in the person's language.
   var shownName: Message {
-    standing == .app ? Message(verbatim: name) : Message(Message(listed: name), context: "panel")
+    standing == .app ? Message(verbatim: knownName) : Message(Message(listed: name), context: "panel")
   }
 }

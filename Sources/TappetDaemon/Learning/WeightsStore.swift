@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import ScanPlanning
 import TappetConfig
 

@@ -92,6 +92,8 @@ public struct AppReport: Hashable, Sendable, WireObject {
   /// The daemon's identifier for the app; the argument of `apps.focus`.
   public var id: String
   public var name: String
+  /// The name by which people know the app; `nil` if that is `name`.
+  public var title: String?
   /// The process id of the app; `nil` if it is not known.
   public var pid: Int?
   /// Whether the app is the one being scanned.
@@ -99,9 +101,12 @@ public struct AppReport: Hashable, Sendable, WireObject {
   /// Whether the app has sent `focus.request` and still waits to be scanned.
   public var isAsking: Bool
 
-  public init(id: String, name: String, pid: Int? = nil, isScanned: Bool = false, isAsking: Bool = false) {
+  public init(
+    id: String, name: String, title: String? = nil, pid: Int? = nil, isScanned: Bool = false, isAsking: Bool = false
+  ) {
     self.id = id
     self.name = name
+    self.title = title
     self.pid = pid
     self.isScanned = isScanned
     self.isAsking = isAsking
@@ -110,6 +115,7 @@ public struct AppReport: Hashable, Sendable, WireObject {
   public init(_ fields: Fields) throws(ProtocolFault) {
     id = try fields.required("id").string()
     name = try fields.required("name").string()
+    title = try fields["title"]?.string()
     pid = try fields["pid"]?.integer()
     isScanned = try fields["isScanned"]?.bool() ?? false
     isAsking = try fields["isAsking"]?.bool() ?? false
@@ -117,8 +123,8 @@ public struct AppReport: Hashable, Sendable, WireObject {
 
   public var json: JSONObject {
     [
-      "id": .string(id), "name": .string(name), "pid": pid.map(JSONValue.integer), "isScanned": .bool(isScanned),
-      "isAsking": .bool(isAsking),
+      "id": .string(id), "name": .string(name), "title": title.map(JSONValue.string),
+      "pid": pid.map(JSONValue.integer), "isScanned": .bool(isScanned), "isAsking": .bool(isAsking),
     ]
   }
 }

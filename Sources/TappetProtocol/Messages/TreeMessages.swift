@@ -78,22 +78,27 @@ public struct WindowInfo: Hashable, Sendable, WireObject {
   public var json: JSONObject { ["title": .string(title), "frame": frame?.jsonValue] }
 }
 
-/// Which of its apps a bridge means: the app's name and process id.
+/// Which of its apps a bridge means.
 public struct AppIdentity: Hashable, Sendable, WireObject {
+  /// The key of what the daemon keeps for the app: own names, learned groups. It must not change with the language.
   public var name: String
   public var pid: Int
+  /// The name by which people know the app, in their language; `nil` if that is `name`.
+  public var title: String?
 
-  public init(name: String, pid: Int) {
+  public init(name: String, pid: Int, title: String? = nil) {
     self.name = name
     self.pid = pid
+    self.title = title
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
     name = try fields["name"]?.string() ?? ""
     pid = try fields.required("pid").integer(in: 1...Int(Int32.max))
+    title = try fields["title"]?.string()
   }
 
-  public var json: JSONObject { ["name": .string(name), "pid": .integer(pid)] }
+  public var json: JSONObject { ["name": .string(name), "pid": .integer(pid), "title": title.map(JSONValue.string)] }
 }
 
 /// A notification from an app to the user or the scanner: sent alone as `notify`, or with a tree.

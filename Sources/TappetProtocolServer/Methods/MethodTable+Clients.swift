@@ -134,7 +134,7 @@ extension MethodTable {
           .init("confirm?", .seconds, "how long a press is waited for, 0 to 600; 0: it needs none; 20"),
         ], [.init("trial", .bool, "whether a press is waited for")]
       )
-    case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, pid, …}")])
+    case .appsList: ("Tells the apps that are connected.", [], [.init("items", .objects, "{id, name, title, pid, …}")])
     case .weightsForget:
       (
         "Forgets what was learned of an app's elements, or of all apps'.",
@@ -283,7 +283,9 @@ extension MethodTable {
     .init("reason?", .string, "why it is so, for people"),
   ]
 
-  private static let app = MemberDescription("app?", .object, "{name, pid}; from a bridge only: whose it is")
+  private static let app = MemberDescription(
+    "app?", .object,
+    "{name, pid, title}; from a bridge only: whose it is. title: the name that people know, if not name")
   private static let names = MemberDescription("names?", .strings, "which; all")
   private static let keys = MemberDescription("keys?", .strings, "such as scanning.step; all")
   private static let settingValues = MemberDescription("values", .object, "a value for each key, as it is in force now")

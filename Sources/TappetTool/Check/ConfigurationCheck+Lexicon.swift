@@ -1,3 +1,4 @@
+import LocalFiles
 import Messages
 import SpokenNames
 import TappetConfig

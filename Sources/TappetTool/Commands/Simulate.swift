@@ -1,5 +1,6 @@
 import ArgumentParser
 import ElementTrees
+import LocalFiles
 import Messages
 import ScanLab
 import ScanPlanning

@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import TappetConfig
 
 /// Reads the processes of this user from `/proc`.

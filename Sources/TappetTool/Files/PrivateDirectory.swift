@@ -1,4 +1,5 @@
 import Glibc
+import LocalFiles
 import Messages
 import TappetConfig
 

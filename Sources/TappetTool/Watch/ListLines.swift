@@ -42,8 +42,9 @@ package enum AppLines {
     return apps.map { app in
       let mark = app.isScanned ? "▶ " : "  "
       let process = app.pid.map { "  " + tr("process \($0)") } ?? ""
+      let key = app.title == nil ? "" : "  " + tr("kept as \(app.name.printable)")
       let asking = app.isAsking ? "  " + tr("wants attention") : ""
-      return "\(mark)\(app.name.printable)  (\(app.id.printable))\(process)\(asking)"
+      return "\(mark)\((app.title ?? app.name).printable)  (\(app.id.printable))\(process)\(key)\(asking)"
     }
   }
 }

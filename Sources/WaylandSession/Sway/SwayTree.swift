@@ -9,6 +9,8 @@ package struct SwayTree: Hashable, Sendable {
     package var id: UInt
     package var title: String
     package var process: Int?
+    /// The id that its app gives itself, usually its desktop file's.
+    package var appID: String?
     /// The frame of its content: what the app regards as its window, without a client-side shadow.
     package var frame: Frame
     package var hasFocus: Bool
@@ -104,6 +106,7 @@ extension SwayTree.Window {
     self.id = UInt(id)
     title = node.text("name") ?? ""
     if case .integer(let process)? = node["pid"] { self.process = process }
+    appID = node.text("app_id")
     frame = Frame(x: outer.x + content.x, y: outer.y + content.y, width: content.width, height: content.height)
     hasFocus = node.flag("focused")
     isX11 = node.text("shell") == "xwayland"

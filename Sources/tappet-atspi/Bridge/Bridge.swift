@@ -16,6 +16,7 @@ final class Bridge {
   let link: DaemonLink
   private let desktop: Desktop
   let search: WindowSearch
+  private var names = ShownNames()
   let wake = Wake()
   private var settling = Settling()
   private var places = Settling()
@@ -173,8 +174,9 @@ final class Bridge {
     let isNew = focused?.root != found.window.reference
     if isNew, let focused, focused.app.process != found.app.process { await link.clear(focused) }
     let before = isNew ? nil : focused
+    let name = names.name(of: found.app, title: found.window.name, classes: active?.classes ?? [])
     focused = FocusedWindow(
-      app: found.app, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
+      app: found.app, shownName: name, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       active: active, isCertain: found.isCertain, read: before?.read,
       publication: before?.publication ?? Publication())
     await reload(popups: found.popups)

@@ -4,6 +4,8 @@ import AccessibilityBus
 /// The bridged window, with what was last read and published.
 struct FocusedWindow {
   var app: AccessibleWindow.App
+  /// The name by which people know the app; `nil` if that is the one that it reports.
+  var shownName: String?
   var appRoot: ObjectReference
   var root: ObjectReference
   var title: String

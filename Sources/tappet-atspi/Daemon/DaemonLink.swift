@@ -59,7 +59,7 @@ final class DaemonLink {
     _ tree: ElementNode, in window: FocusedWindow, _ step: Publication.Step, isPlaced: Bool
   ) async -> Bool {
     guard let connection else { return false }
-    let app = AppIdentity(name: window.app.name, pid: window.app.process)
+    let app = AppIdentity(name: window.app.name, pid: window.app.process, title: window.shownName)
     held.insert(window.app.process)
     do {
       switch step {

@@ -36,7 +36,8 @@ final class SwayDesktop: WindowLocator {
   func active() -> ActiveWindow? {
     guard let window = session.tree?.focused else { return nil }
     return ActiveWindow(
-      id: window.id, process: window.process, title: window.title, frame: window.frame, knowsScreen: window.isX11)
+      id: window.id, process: window.process, title: window.title, classes: [window.appID].compactMap(\.self),
+      frame: window.frame, knowsScreen: window.isX11)
   }
 
   func isOrdinary(_ window: UInt) -> Bool { session.tree?.windows.contains { $0.id == window } ?? false }

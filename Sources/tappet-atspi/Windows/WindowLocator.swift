@@ -6,6 +6,8 @@ struct ActiveWindow: Hashable {
   /// The process id that the app reported; differs from the real one in a sandbox.
   var process: Int?
   var title: String
+  /// The names of its class, the more general last; empty where the display has none.
+  var classes: [String] = []
   /// The frame of its content on the screen.
   var frame: Frame
   /// Whether its app knows screen positions; Wayland apps do not.

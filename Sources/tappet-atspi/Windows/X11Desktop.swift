@@ -65,6 +65,7 @@ final class X11Desktop: WindowLocator {
     XTranslateCoordinates(display, id, session.root, 0, 0, &x, &y, &child)
     return ActiveWindow(
       id: id, process: session.numbers("_NET_WM_PID", of: id).first, title: session.text("_NET_WM_NAME", of: id) ?? "",
+      classes: (session.text("WM_CLASS", of: id) ?? "").split(separator: "\0").map(String.init),
       frame: Frame(
         x: Double(x), y: Double(y), width: Double(attributes.width), height: Double(attributes.height)),
       knowsScreen: true)

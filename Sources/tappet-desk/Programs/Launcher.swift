@@ -1,6 +1,7 @@
 import CGtk
 import DeskPanels
 import Glibc
+import LocalFiles
 import TappetConfig
 
 /// Finds and starts the installed programs.
@@ -9,9 +10,10 @@ enum Launcher {
   static var programs: [Program] {
     var found: [String: Program] = [:]
     var seen: Set<String> = []
-    let languages = Self.languages
+    let files = ProgramFiles(variable: variable)
+    let languages = files.languages
     let desktops = Set((variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map(String.init))
-    for folder in folders {
+    for folder in files.folders {
       for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".desktop") {
         let id = String(name.dropLast(".desktop".count))
         // The first of two files with the same name wins, even if it hides the program.
@@ -61,20 +63,6 @@ enum Launcher {
       return g_spawn_async(
         variable("HOME"), arguments, environment, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil) != 0
     }
-  }
-
-  /// The directories of desktop files, the user's own first (XDG Base Directory Specification).
-  private static var folders: [String] {
-    let own = variable("XDG_DATA_HOME") ?? variable("HOME").map { $0 + "/.local/share" }
-    let shared = variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    return ([own].compactMap(\.self) + shared.split(separator: ":").map(String.init)).map { $0 + "/applications" }
-  }
-
-  /// The languages to look for: "de_AT.UTF-8" becomes "de_AT", then "de".
-  private static var languages: [String] {
-    guard let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first else { return [] }
-    let place = name.prefix { $0 != "." && $0 != "@" }
-    return [String(place), String(place.prefix { $0 != "_" })]
   }
 
   /// The path of a command's program, with links resolved; `nil` if it is not installed.

@@ -7,6 +7,11 @@ package enum TextFile {
     package var call: String
     package var number: Int32
 
+    package init(call: String, number: Int32) {
+      self.call = call
+      self.number = number
+    }
+
     package var reason: String { String(cString: strerror(number)) }
 
     /// The fault after the file's name: `cannot open this file: No such file or directory`.
@@ -26,7 +31,7 @@ package enum TextFile {
   }
 
   /// The maximum size of a settings file, in bytes.
-  static let limit = 256 * 1024
+  package static let limit = 256 * 1024
 
   /// Reads the whole file. With `allowingPipes`, also reads a pipe to its end (`--config <(…)`); otherwise a pipe is a
   /// failure.
@@ -36,7 +41,7 @@ package enum TextFile {
 
   /// Reads the file as `read` does, and also returns the reason why programs that the file names must not be started;
   /// `nil` if the file is the user's own.
-  static func readWithOwner(
+  package static func readWithOwner(
     _ path: String, allowingPipes: Bool
   ) -> Result<(bytes: [UInt8], distrust: Message?), Failure> {
     // Without O_NONBLOCK, a pipe without a writer would block the start.
