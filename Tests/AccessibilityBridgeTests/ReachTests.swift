@@ -28,4 +28,24 @@ struct ReachTests {
     let (plain, button) = screen(.panel, at: view)
     #expect(plain.reachable(place, of: button, in: Frame(x: 0, y: 0, width: 50, height: 50)) == nil)
   }
+
+  @Test("What a menu covers that opened since is not clicked, and what lies beside that menu is")
+  func covered() {
+    let (window, button) = screen(.panel, at: view)
+    #expect(window.isCovered(Point(x: 30, y: 95), of: button, by: [view]))
+    #expect(!window.isCovered(Point(x: 30, y: 105), of: button, by: [view]))
+  }
+
+  @Test("A menu covers none of its own items, nor a box its own list", arguments: [AccessibleRole.menu, .comboBox])
+  func itself(_ container: AccessibleRole) {
+    let (window, item) = screen(container, at: view)
+    #expect(!window.isCovered(Point(x: 30, y: 95), of: item, by: [view]))
+  }
+
+  @Test("A menu that opened over a dialog covers its buttons")
+  func dialog() {
+    let button = Part.button("OK")
+    let window = Screen(.dialog, [button]).window
+    #expect(window.isCovered(Point(x: 30, y: 95), of: button.node, by: [view]))
+  }
 }

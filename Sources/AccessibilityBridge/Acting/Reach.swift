@@ -20,6 +20,16 @@ extension AccessibleWindow {
     return part.intersection(window)
   }
 
+  /// Whether a click at that point of an object would reach one of the menus instead. They do not cover what lies in
+  /// them, nor in a popup. Decision 236: docs/decisions/0236-covering-menus.md.
+  package func isCovered(_ point: Point, of node: AccessibleNode, by menus: [Frame]) -> Bool {
+    let isAbove = holders(of: node).contains {
+      popups.contains($0.reference) || $0.reference != root && $0.isPopover(in: app.toolkit) || $0.role == .comboBox
+    }
+    let spot = Frame(x: point.x, y: point.y, width: 1, height: 1)
+    return !isAbove && menus.contains { $0.intersection(spot) != nil }
+  }
+
   /// Roles that clip their content: Qt's rows are 32767 points wide, whatever the width of their list.
   private static let views: Set<AccessibleRole> = [.scrollPane, .viewport, .list, .listBox, .tree, .treeTable, .table]
 

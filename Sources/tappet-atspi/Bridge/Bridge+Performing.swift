@@ -26,7 +26,11 @@ extension Bridge {
       return .refused(hint: tr("the element is no longer there"))
     }
     for way in ways {
-      guard let way = await aimed(way, at: node, in: read), await attempt(way, on: node) else { continue }
+      guard let way = await aimed(way, at: node, in: read) else { continue }
+      if let point = way.point, read.isCovered(point, of: node, by: newMenus(in: read)) {
+        return .refused(hint: tr("a menu has opened over it"))
+      }
+      guard await attempt(way, on: node) else { continue }
       if await isConfirmed(way, node) { return .handled() }
     }
     if case .increment = call.action { return .refused(hint: tr("its value did not change")) }
@@ -57,6 +61,13 @@ extension Bridge {
       let popups = display.windows?.popups(of: read.app.process), let place = node.frame
     else { return true }
     return popups.contains { $0.intersection(place) != nil }
+  }
+
+  /// The places of the app's menus that opened after the window was read.
+  private func newMenus(in read: AccessibleWindow) -> [Frame] {
+    let known = focused?.menus ?? []
+    let open = display.windows?.menus(of: read.app.process) ?? [:]
+    return open.filter { !known.contains($0.key) }.map(\.value)
   }
 
   /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.

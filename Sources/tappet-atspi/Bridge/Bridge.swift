@@ -177,7 +177,7 @@ final class Bridge {
     let name = names.name(of: found.app, title: found.window.name, classes: active?.classes ?? [])
     focused = FocusedWindow(
       app: found.app, shownName: name, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
-      active: active, isCertain: found.isCertain, read: before?.read,
+      active: active, isCertain: found.isCertain, read: before?.read, menus: before?.menus ?? [],
       publication: before?.publication ?? Publication())
     await reload(popups: found.popups)
     guard isNew else { return }
@@ -224,9 +224,11 @@ final class Bridge {
       // Menus that appeared meanwhile are checked by the reading that they trigger.
       risen.removeAll { asked.contains($0) && !shown.contains($0) }
       popups = (popups ?? []) + shown.filter { $0.name == window.busName && popups?.contains($0) != true }
+      let menus = display.windows?.menus(of: window.app.process) ?? [:]
       let read = try await WindowReader.read(
         window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)
       search.sickness.heal(window.busName)
+      if focused?.root == window.root { focused?.menus = Set(menus.keys) }
       await publish(read, of: window)
     } catch {
       search.sickness.mark(window.busName, at: MonotonicClock.now)

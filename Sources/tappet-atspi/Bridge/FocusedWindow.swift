@@ -14,6 +14,8 @@ struct FocusedWindow {
   /// Whether input to the focused window reaches this app.
   var isCertain: Bool
   var read: AccessibleWindow?
+  /// The app's menus that were open before `read` began.
+  var menus: Set<UInt> = []
   var publication = Publication()
 
   var id: UInt? { active?.id }

@@ -48,4 +48,6 @@ final class SwayDesktop: WindowLocator {
 
   /// Sway does not treat menus as windows.
   func popups(of process: Int) -> [Frame]? { nil }
+
+  func menus(of process: Int) -> [UInt: Frame] { [:] }
 }

@@ -31,4 +31,6 @@ protocol WindowLocator: AnyObject {
   func isCovered(_ point: Point, for window: UInt) -> Bool
   /// The frames of that process's menus and popovers; `nil` if unknown.
   func popups(of process: Int) -> [Frame]?
+  /// The open menus and drop-down lists of that process, by window; none if unknown.
+  func menus(of process: Int) -> [UInt: Frame]
 }

@@ -83,8 +83,25 @@ final class X11Desktop: WindowLocator {
   }
 
   func popups(of process: Int) -> [Frame]? {
+    openPopups(of: process).map(frame)
+  }
+
+  func menus(of process: Int) -> [UInt: Frame] {
+    let types = Set(Self.menuTypes.map { Int(session.atom($0)) })
+    let menus = openPopups(of: process)
+      .filter { !types.isDisjoint(with: session.numbers("_NET_WM_WINDOW_TYPE", of: $0.id)) }
+    return Dictionary(uniqueKeysWithValues: menus.map { ($0.id, frame($0)) })
+  }
+
+  /// A tooltip is none: it vanishes as soon as the pointer moves.
+  private static let menuTypes = ["MENU", "DROPDOWN_MENU", "POPUP_MENU", "COMBO"].map { "_NET_WM_WINDOW_TYPE_" + $0 }
+
+  private func openPopups(of process: Int) -> [X11Session.Popup] {
     session.popups.filter { session.numbers("_NET_WM_PID", of: $0.id).first == process }
-      .map { Frame(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height)) }
+  }
+
+  private func frame(_ popup: X11Session.Popup) -> Frame {
+    Frame(x: Double(popup.x), y: Double(popup.y), width: Double(popup.width), height: Double(popup.height))
   }
 
   var screen: Frame {
