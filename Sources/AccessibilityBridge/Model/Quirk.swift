@@ -3,7 +3,7 @@
 package struct Quirk: Hashable, Sendable {
   package enum Name: UInt64, Hashable, Sendable, CaseIterable {
     case drawsButtons, acceptsValuesInVain, hitTestsWidgetsSlowly, hidesThatPanelsCover, hidesLinksInLabels,
-      namesTerminalsAlike
+      namesTerminalsAlike, renewsRows
   }
 
   package var name: Name
@@ -53,6 +53,12 @@ package struct Quirk: Hashable, Sendable {
       deed: "A terminal (VTE) is called “Terminal”, as is the menu above it.",
       seen: "xfce4-terminal 1.0",
       fixture: "xfce4-terminal.json"),
+    Quirk(
+      name: .renewsRows, toolkit: "qt", versions: 5...5,
+      deed: "A tree's cells are other objects, with other ids, whenever it is asked for its children.",
+      seen: "VLC 3.0.24, its file dialog while a sound plays, which has the bridge read every second: who dwelt on a "
+        + "row never chose it",
+      fixture: "vlc-dialog-again.json"),
   ]
 }
 

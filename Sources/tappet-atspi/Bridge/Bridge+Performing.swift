@@ -14,9 +14,9 @@ extension Bridge {
     if let response = await performSilently(call) { return response }
     expectChange()
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
-    guard let read = focused?.read, let reference = ObjectReference(call.element), let node = read[reference] else {
-      return .refused(hint: tr("the element is no longer there"))
-    }
+    guard let focused, let read = focused.read,
+      let reference = ObjectReference(focused.rows.present(of: call.element)), let node = read[reference]
+    else { return .refused(hint: tr("the element is no longer there")) }
     // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
     if call.action == .undo { return await undo(node, in: read) }

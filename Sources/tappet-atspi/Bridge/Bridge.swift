@@ -178,6 +178,7 @@ final class Bridge {
     focused = FocusedWindow(
       app: found.app, shownName: name, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       active: active, isCertain: found.isCertain, read: before?.read, menus: before?.menus ?? [],
+      rows: before?.rows ?? RenewedRows(),
       publication: before?.publication ?? Publication())
     await reload(popups: found.popups)
     guard isNew else { return }
@@ -264,7 +265,8 @@ final class Bridge {
     guard focused?.root == window.root else { return }
     var read = hasPlaces ? read : display.placingPopovers(of: read, in: window.active)
     read.isReadFromRight = Language.isReadFromRight
-    let tree = ElementMapping.tree(of: read)
+    var tree = ElementMapping.tree(of: read)
+    if read.app.toolkit.has(.renewsRows) { tree = focused?.rows.keepIDs(in: tree) ?? tree }
     let step = (focused ?? window).publication.step(to: tree)
     focused?.read = read
     focused?.publication.send(tree)

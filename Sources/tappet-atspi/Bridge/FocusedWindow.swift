@@ -16,6 +16,7 @@ struct FocusedWindow {
   var read: AccessibleWindow?
   /// The app's menus that were open before `read` began.
   var menus: Set<UInt> = []
+  var rows = RenewedRows()
   var publication = Publication()
 
   var id: UInt? { active?.id }
