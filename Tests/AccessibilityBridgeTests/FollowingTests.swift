@@ -131,6 +131,11 @@ struct FollowingTests {
     sickness.stir(":1.5", at: start.advanced(by: .seconds(4)))
     #expect(sickness.nextTrial(after: start.advanced(by: .seconds(4))) == start.advanced(by: .seconds(5)), "no later")
     sickness.mark(":1.5", at: start.advanced(by: .seconds(5)))
+    // 8 s by now.
+    sickness.answered(":1.5", at: start.advanced(by: .milliseconds(5500)))
+    #expect(sickness.nextTrial(after: start.advanced(by: .seconds(5))) == start.advanced(by: .seconds(7)), "a quarter")
+    sickness.answered(":1.5", at: start.advanced(by: .milliseconds(6500)))
+    #expect(sickness.isSick(":1.5", at: start.advanced(by: .milliseconds(6600))))
     sickness.heal(":1.5")
     #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
   }

@@ -88,6 +88,32 @@ struct ReadingTests {
     #expect(tree.children[0].children.map(\.label) == ["r0", "r1"])
   }
 
+  @Test("Of 20,000 rows those in view are read, found by the places of a few, and it is told that there are more")
+  func manyRows() async throws {
+    let bus = try PrivateBus()
+    var table = FakeObject("table", .table, children: (0..<20_000).map { "r\($0)" })
+    table.extents = (10, 100 - 10_000 * 20, 300, 400_000)
+    let rows = (0..<20_000).map { number in
+      var row = FakeObject("r\(number)", .tableRow, "Row \(number)")
+      row.extents = (10, 100 + Int32(number - 10_000) * 20, 300, 20)
+      row.states = [.enabled, .sensitive, .visible, .focusable]
+      if (10_000..<10_010).contains(number) { row.states.insert(.showing) }
+      return row
+    }
+    var page = FakeObject("page", .documentWeb, children: ["table"])
+    page.extents = (0, 100, 400, 200)
+    let app = FakeApp([FakeObject("window", .frame, children: ["page"]), page, table] + rows, on: bus)
+    app.change("window") { $0.extents = (0, 0, 400, 300) }
+    let tree = ElementMapping.tree(of: try await read(app, on: bus))
+    let content = try #require(tree.children.first)
+    #expect(content.details.scrollable == [.up, .down])
+    let shown = content.children.count == 1 ? content.children[0].children : content.children
+    #expect(shown.map { $0.label?.string } == (10_000..<10_010).map { "Row \($0)" })
+    let asked = app.state.withLock { $0.asked }
+    #expect(!asked.contains("GetChildren /a/table") && !asked.contains { $0.hasPrefix("GetAccessibleAtPoint") })
+    #expect(asked.count < 500)
+  }
+
   @Test("A Qt list reports from the frames of its hidden rows in which directions it scrolls")
   func scrolledOut() async throws {
     let bus = try PrivateBus()

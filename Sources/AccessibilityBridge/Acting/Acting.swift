@@ -32,6 +32,20 @@ package enum Acting {
     }
   }
 
+  /// The ways to go to the end of a container in that direction at once; none where the app offers none.
+  package static func waysToEnd(_ direction: ScrollDirection, of node: AccessibleNode, in window: AccessibleWindow)
+    -> [ActionStrategy]
+  {
+    let room = ScrollRoom(of: node, in: window)
+    guard room.directions.contains(direction.along) else { return [] }
+    let isBack = [.up, .left].contains(direction.along)
+    if let bar = room.bar(along: direction.along), let value = bar.value {
+      return [.setBar(bar.address, isBack ? value.minimum : value.maximum)]
+    }
+    guard window.app.toolkit.revealsContent else { return [] }
+    return room.content(atStart: isBack).map { [.reveal($0)] } ?? []
+  }
+
   private static func activation(_ node: AccessibleNode, in window: AccessibleWindow, click: [ActionStrategy])
     -> [ActionStrategy]
   {

@@ -22,6 +22,10 @@ package enum ActionStrategy: Hashable, Sendable {
   /// the button for context menus. Always played at the requested place, which may be any point of a picture.
   case strokes([[GesturePoint]], isHeld: Bool)
   case setValue(Double)
+  /// Sets the value of another object: a scroll bar.
+  case setBar(ObjectReference, Double)
+  /// Has the app scroll that object onto the screen.
+  case reveal(ObjectReference)
   /// Focuses the object, then presses the key until its value has come to that one.
   case stepByKeys(Key, to: Double)
   /// Replaces the whole text.
@@ -35,8 +39,8 @@ package enum ActionStrategy: Hashable, Sendable {
     case .click(let point), .doubleClick(let point), .contextClick(let point), .wheel(_, let point),
       .zoom(_, let point):
       point
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText,
-      .strokes:
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setBar, .reveal, .stepByKeys, .setText,
+      .typeText, .strokes:
       nil
     }
   }
@@ -49,8 +53,8 @@ package enum ActionStrategy: Hashable, Sendable {
     case .contextClick: .contextClick(point)
     case .wheel(let direction, _): .wheel(direction, point)
     case .zoom(let isLarger, _): .zoom(isLarger: isLarger, point)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText,
-      .strokes:
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setBar, .reveal, .stepByKeys, .setText,
+      .typeText, .strokes:
       self
     }
   }

@@ -34,7 +34,7 @@ package enum Confirmation {
     case .setText(let text), .typeText(let text):
       if before.role == .passwordText { return .believed }
       return after.text == text ? .done : .missing
-    case .key, .keys, .doubleClick, .contextClick, .wheel, .zoom, .strokes: return .believed
+    case .key, .keys, .doubleClick, .contextClick, .wheel, .zoom, .strokes, .setBar, .reveal: return .believed
     }
   }
 

@@ -4,6 +4,7 @@ package import TappetModel
 /// Decision 75: docs/decisions/0075-time-per-app.md.
 package struct ResponsivenessTracker: Hashable, Sendable {
   private struct Case: Hashable {
+    var since: Instant
     var until: Instant
     var backOff: BackOff
   }
@@ -14,13 +15,21 @@ package struct ResponsivenessTracker: Hashable, Sendable {
 
   package mutating func mark(_ app: String, at now: Instant) {
     var backOff = cases[app]?.backOff ?? BackOff(from: .seconds(2), to: .seconds(30))
-    cases[app] = Case(until: backOff.next(after: now), backOff: backOff)
+    cases[app] = Case(since: now, until: backOff.next(after: now), backOff: backOff)
   }
 
   /// The app sent an event: shortens its back-off to at most 2 s.
   package mutating func stir(_ app: String, at now: Instant) {
     guard let known = cases[app] else { return }
     cases[app]?.until = min(known.until, now.advanced(by: .seconds(2)))
+  }
+
+  /// The app answers again, after it was busy: shortens its back-off to a quarter. Reading it may be what keeps it busy,
+  /// so some stays.
+  package mutating func answered(_ app: String, at now: Instant) {
+    guard let known = cases[app], now < known.until else { return }
+    let quarter = known.since.duration(to: known.until) / 4
+    cases[app]?.until = max(now, known.since.advanced(by: quarter))
   }
 
   package mutating func heal(_ app: String) { cases[app] = nil }

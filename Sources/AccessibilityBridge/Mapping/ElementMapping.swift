@@ -215,12 +215,19 @@ package struct ElementMapping {
   private func container(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
     var container = ElementNode(
       id: node.reference.elementID, label: label(of: node), isAccessibilityElement: false, children: inside)
-    let room = room(in: node)
-    if !room.isEmpty { container.details.scrollable = room }
+    let room = ScrollRoom(of: node, in: window)
+    if !room.directions.isEmpty { container.details.scrollable = room.directions }
+    container.children += room.ends.map(endStop)
     return container
   }
 
   private func room(in node: AccessibleNode) -> [ScrollDirection] { ScrollRoom(of: node, in: window).directions }
+
+  /// A stop that goes to an end of a long list: there are too many rows between to scroll.
+  private func endStop(_ end: ScrollRoom.End) -> ElementNode {
+    let name = end.isStart ? tr("To the beginning of the list") : tr("To the end of the list")
+    return ElementNode(id: end.id, label: AttributedText(name), traits: .button)
+  }
 
   func grouped(_ node: AccessibleNode, _ inside: [ElementNode]) -> ElementNode {
     var group = container(node, inside)

@@ -1,17 +1,71 @@
-import TappetModel
+package import TappetModel
 
 /// The directions in which a container can scroll, by its scroll bars, else by content that is not on the screen.
 package struct ScrollRoom {
   let directions: [ScrollDirection]
+  private let node: AccessibleNode
+  private let window: AccessibleWindow
 
   init(of node: AccessibleNode, in window: AccessibleWindow) {
+    (self.node, self.window) = (node, window)
     guard Self.scrolling.contains(node.role) else {
       directions = []
       return
     }
-    let bars = node.children.compactMap { window[$0] }.filter { $0.role == .scrollBar }
-    let told = bars.flatMap(Self.room)
+    let told = Self.bars(of: node, in: window).flatMap(Self.room)
     directions = told.isEmpty ? Self.unseen(in: node, of: window) : told
+  }
+
+  private static func bars(of node: AccessibleNode, in window: AccessibleWindow) -> [AccessibleNode] {
+    node.children.compactMap { window[$0] }.filter { $0.role == .scrollBar }
+  }
+
+  /// An end of a long list, to which a stop goes.
+  package struct End: Hashable, Sendable {
+    package var container: ObjectReference
+    package var isStart: Bool
+
+    package var id: ElementID {
+      ElementID(container.elementID.rawValue + (isStart ? Self.start : Self.last))
+    }
+
+    init(container: ObjectReference, isStart: Bool) {
+      (self.container, self.isStart) = (container, isStart)
+    }
+
+    /// The end that a stop with that id goes to; `nil` for another stop.
+    package init?(_ id: ElementID) {
+      for (suffix, isStart) in [(Self.start, true), (Self.last, false)] where id.rawValue.hasSuffix(suffix) {
+        guard let container = ObjectReference(ElementID(String(id.rawValue.dropLast(suffix.count)))) else { return nil }
+        self.init(container: container, isStart: isStart)
+        return
+      }
+      return nil
+    }
+
+    private static let start = "#start"
+    private static let last = "#end"
+  }
+
+  /// The ends that stops go to; none unless it is so long that scrolling would take more than `longest` views.
+  var ends: [End] {
+    guard let bar = bar(along: .down) ?? bar(along: .up), let value = bar.value, let frame = node.frame,
+      value.maximum - value.minimum > frame.height * Self.longest
+    else { return [] }
+    return [(ScrollDirection.up, true), (.down, false)].filter { directions.contains($0.0) }
+      .map { End(container: node.reference, isStart: $0.1) }
+  }
+
+  private static let longest = 50.0
+
+  /// The scroll bar that has room in that direction.
+  func bar(along direction: ScrollDirection) -> AccessibleNode? {
+    Self.bars(of: node, in: window).first { Self.room($0).contains(direction) }
+  }
+
+  /// The first or last thing in it, which need not be on the screen.
+  func content(atStart isStart: Bool) -> ObjectReference? {
+    Self.end(of: node, in: window) { isStart ? $0.children : $0.children.reversed() }?.address
   }
 
   /// The first and last child of a list, if they are not visible: their frames must be read too.

@@ -135,6 +135,9 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether a field of one line has no undo of its own, so that Ctrl+Z would undo something else in the app.
   package var lacksUndoInFields: Bool { isGTK && !isGTK4 }
 
+  /// Whether it scrolls any object of a page onto the screen on request; its scroll bars are not published.
+  package var revealsContent: Bool { isBrowser }
+
   /// Whether Space scrolls the page if the focused object ignores it; such objects are clicked.
   package var scrollsBySpace: Bool { isBrowser }
 

@@ -21,6 +21,8 @@ package struct ActionInvoker {
       await accepted(BusCall(parent, Interface.selection, "SelectChild", [.int32(Int32(child))]))
     case .grabFocus: await accepted(BusCall(object, Interface.component, "GrabFocus"))
     case .setValue(let value): await set(value, of: object)
+    case .setBar(let bar, let value): await set(value, of: bar)
+    case .reveal(let content): await reveal(content)
     case .setText(let text):
       await accepted(BusCall(object, Interface.editableText, "SetTextContents", [.string(text)]))
     case .focusAndKey, .key, .keys, .click, .doubleClick, .contextClick, .wheel, .zoom, .strokes, .typeText,

@@ -48,6 +48,12 @@ package struct Desktop {
     return (answer.first?.items ?? []).compactMap { ObjectReference($0) }.filter { !$0.isNull }
   }
 
+  /// Whether the app of that bus name answers anything in that time.
+  package func answers(_ app: String, within time: Duration) async -> Bool {
+    let root = ObjectReference(name: app, path: Self.root.path)
+    return await bus.ask(.property("ChildCount", of: Interface.accessible, root), within: time) != .silent
+  }
+
   /// The process id of each app, in order; `nil` if the app is gone.
   package func processes(of apps: [String]) async -> [Int?] {
     let daemon = ObjectReference(name: Interface.bus, path: "/org/freedesktop/DBus")

@@ -239,10 +239,16 @@ package struct WindowReader {
       if !children.isEmpty { nodes[reference]?.children = children }
     }
     for reference in lacking where !hasFewChildren(reference) {
-      let visible =
-        isOfWidgets(reference) ? try await shownChildren(of: reference) : try await visibleChildren(of: reference)
-      nodes[reference]?.children = visible
+      let some = try await someChildren(of: reference)
+      nodes[reference]?.children = some
     }
+  }
+
+  /// Those of its many children that are on the screen, and the ones beside them.
+  private mutating func someChildren(of container: ObjectReference) async throws(AppTimeout) -> [ObjectReference] {
+    if isOfWidgets(container) { return try await shownChildren(of: container) }
+    if let found = try await orderedChildren(of: container) { return found }
+    return try await visibleChildren(of: container)
   }
 
   /// Whether its many children are listed faster than found by points.

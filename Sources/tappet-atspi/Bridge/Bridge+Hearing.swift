@@ -64,6 +64,23 @@ extension Bridge {
     lookAgainAtTheSick()
   }
 
+  /// Asks an app that did not answer once more, and waits: once it does, it is read, because what kept it busy is over.
+  func awaitAnswer(of app: String) {
+    guard awaited.insert(app).inserted else { return }
+    Task(executorPreference: BusLoop.shared) { await self.readOnceAnswered(app) }
+  }
+
+  private func readOnceAnswered(_ app: String) async {
+    let isBack = await Desktop(bus).answers(app, within: Self.busy)
+    awaited.remove(app)
+    guard isBack else { return }
+    search.sickness.answered(app, at: MonotonicClock.now)
+    if search.sickness.isSick(app, at: MonotonicClock.now) { lookAgainAtTheSick() } else { lookForFocus() }
+  }
+
+  /// How long an app may be busy for its answer to count. Chromium was seen to need 7 s for a page of 20,000 rows.
+  private static let busy = Duration.seconds(30)
+
   /// Retries apps that did not answer when their back-off ends, because they do not announce that they answer again.
   func lookAgainAtTheSick() {
     guard let time = search.sickness.nextTrial(after: MonotonicClock.now), trial.map({ time < $0 }) ?? true else {

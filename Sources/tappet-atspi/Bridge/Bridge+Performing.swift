@@ -13,7 +13,13 @@ extension Bridge {
   func perform(_ call: PerformCall) async -> PerformResponse {
     if let response = await performSilently(call) { return response }
     expectChange()
+    if call.element == ReadingNotice.stop {
+      lookForFocus()
+      return .handled()
+    }
+    if isElsewhere { return .refused(hint: tr("another window has the focus now")) }
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
+    if let end = ScrollRoom.End(call.element) { return await go(to: end) }
     guard let focused, let read = focused.read,
       let reference = ObjectReference(focused.rows.present(of: call.element)), let node = read[reference]
     else { return .refused(hint: tr("the element is no longer there")) }
@@ -21,6 +27,7 @@ extension Bridge {
     defer { readAgain(after: [50, 150, 400, 1000]) }
     if call.action == .undo { return await undo(node, in: read) }
     if let order = TextEdit.Order(call.action, on: node) { return await edit(order, of: node) }
+    if case .scroll(let direction) = call.action, await scrollsToEnd(direction, node, in: read) { return .handled() }
     let ways = Acting.ways(of: call.action, on: node, in: read)
     if ways.contains(where: { $0.point != nil }), await !isStillInMenu(node, in: read) {
       return .refused(hint: tr("the element is no longer there"))
@@ -37,6 +44,37 @@ extension Bridge {
     if case .decrement = call.action { return .refused(hint: tr("its value did not change")) }
     return .unhandled
   }
+
+  /// Goes to the end at once if that is wanted and the app can; false to scroll as usual.
+  private func scrollsToEnd(_ direction: ScrollDirection, _ node: AccessibleNode, in read: AccessibleWindow) async
+    -> Bool
+  {
+    let isWanted = scrolling.asks(direction, of: node.reference, at: MonotonicClock.now)
+    defer { scrolling.answer(at: MonotonicClock.now) }
+    guard isWanted else { return false }
+    for way in Acting.waysToEnd(direction, of: node, in: read) {
+      guard await ActionInvoker(bus).attempt(way, on: node.address) == true else { continue }
+      // The next scroll of the command may come before the window is read again, and must find no room.
+      await readAfterJump()
+      return true
+    }
+    return false
+  }
+
+  private func go(to end: ScrollRoom.End) async -> PerformResponse {
+    guard let read = focused?.read, let node = read[end.container] else {
+      return .refused(hint: tr("the element is no longer there"))
+    }
+    for way in Acting.waysToEnd(end.isStart ? .up : .down, of: node, in: read) {
+      guard await ActionInvoker(bus).attempt(way, on: node.address) == true else { continue }
+      await readAfterJump()
+      return .handled()
+    }
+    return .unhandled
+  }
+
+  /// Whether another window than the published one has the focus.
+  private var isElsewhere: Bool { display.windows?.active().map { $0.id != focused?.id } ?? false }
 
   /// The input synthesizer; `nil` if input might reach another app's window.
   var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
@@ -131,7 +169,7 @@ extension Bridge {
       return isHeld ? hand.contextClick(first) : hand.stroke(paths)
     case .wheel(let direction, let point): return hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): return hand.zoom(isLarger: isLarger, at: point)
-    case .doAction, .select, .grabFocus, .setValue, .setText: return false
+    case .doAction, .select, .grabFocus, .setValue, .setBar, .reveal, .setText: return false
     }
   }
 

@@ -25,7 +25,7 @@ extension Bridge {
   /// Nothing was found for the focused window: after a while, offers to point in it.
   func noteSilence(of active: ActiveWindow?) async {
     guard let active, display.hand?.hasPointer == true, display.windows?.isOrdinary(active.id) == true,
-      !search.isOwnerSick
+      search.sickOwner == nil
     else { return await endSilence() }
     if let now = silent, now.active.id == active.id, now.active.process == active.process {
       if now.active.frame != active.frame { await offer(active, isNew: false) }
@@ -97,7 +97,9 @@ extension Bridge {
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
     case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start) : hand.stroke(paths)
-    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .stepByKeys, .setText, .typeText: false
+    case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setBar, .reveal,
+      .stepByKeys, .setText, .typeText:
+      false
     }
   }
 }

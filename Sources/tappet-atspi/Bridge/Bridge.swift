@@ -23,6 +23,8 @@ final class Bridge {
   /// Changes of the field with the focus, which is read alone and sooner: typing is heard by it.
   private var typing = Settling(quiet: .milliseconds(20), longest: .milliseconds(100))
   private var lastReading = Instant.zero
+  /// When the reading began that was published last.
+  private var lastShown = Instant.zero
   /// Debounces focus changes: handled at once, but not constantly if an app keeps announcing them.
   private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
   var isListening = false
@@ -37,6 +39,14 @@ final class Bridge {
   var silentSince: (id: UInt, at: Instant)?
   /// The last few objects that were announced as showing and belong to nothing read so far.
   var risen: [ObjectReference] = []
+  /// A focused window of which nothing is shown yet.
+  var firstReading = FirstReading()
+  /// What stands for the focused window while it is being read, and that window.
+  var notice: ReadingNotice?
+  var noticed: UInt?
+  var scrolling = ScrollRun()
+  /// The apps that were asked once more and have not answered yet.
+  var awaited: Set<String> = []
   /// The last edit of a text.
   var memory: EditMemory?
 
@@ -92,6 +102,7 @@ final class Bridge {
     }
     await link.clear(focused)
     await endSilence()
+    await endNotice()
   }
 
   private func listen() async {
@@ -136,6 +147,7 @@ final class Bridge {
   func begin() {
     focused?.publication.beginAnew()
     silent = nil
+    (notice, noticed) = (nil, nil)
     lookForFocus()
   }
 
@@ -146,6 +158,8 @@ final class Bridge {
       // The app publishes to the daemon itself, so its AT-SPI tree is not needed.
       if let process = active.process, await link.isPublishing(process) { return await leave() }
       if silentSince.map({ $0.id != active.id }) ?? false { await endSilence(isAnother: true) }
+      if let noticed, noticed != active.id { await endNotice() }
+      awaitReading(of: active)
     }
     let found = await search.find(active, isOnDisplay: display.isWhole)
     guard let found else {
@@ -157,6 +171,9 @@ final class Bridge {
       {
         return
       }
+      if let owner = search.sickOwner { awaitAnswer(of: owner) }
+      if search.sickOwner != nil, await tellOfSilence(of: active) { return }
+      await endNotice()
       // While the focus changes no window has it; withdraw the tree only if that lasts.
       if active == nil || focused != nil { silentSince = nil }
       if focused == nil, active != nil { return await noteSilence(of: active) }
@@ -200,6 +217,7 @@ final class Bridge {
 
   private func leave() async {
     await endSilence()
+    await endNotice()
     await link.clear(focused)
     focused = nil
   }
@@ -213,7 +231,8 @@ final class Bridge {
   private func reload(popups known: [ObjectReference]? = nil) async {
     guard let window = focused else { return }
     if search.sickness.isSick(window.busName, at: MonotonicClock.now) { return lookAgainAtTheSick() }
-    lastReading = MonotonicClock.now
+    let start = MonotonicClock.now
+    lastReading = start
     do throws(AppTimeout) {
       var popups = known
       if popups == nil {
@@ -231,12 +250,23 @@ final class Bridge {
       search.sickness.heal(window.busName)
       if focused?.root == window.root { focused?.menus = Set(menus.keys) }
       await publish(read, of: window)
+      lastShown = start
     } catch {
       search.sickness.mark(window.busName, at: MonotonicClock.now)
       // not translated: a line for the journal
       complain("\(window.app.name) does not answer; what it showed last stays")
+      awaitAnswer(of: window.busName)
+      if focused?.root == window.root { _ = await tellOfSilence(of: window.active) }
       lookAgainAtTheSick()
     }
+  }
+
+  /// The app went to an end of what is scrolled: reads it before the next request.
+  func readAfterJump() async {
+    await BusLoop.shared.sleep(for: .milliseconds(100))
+    let (start, end) = (MonotonicClock.now, MonotonicClock.now.advanced(by: .seconds(1)))
+    markDirty()
+    while lastShown < start, MonotonicClock.now < end { await BusLoop.shared.sleep(for: .milliseconds(25)) }
   }
 
   /// Reads the frames of all published objects again.
@@ -271,6 +301,7 @@ final class Bridge {
     focused?.read = read
     focused?.publication.send(tree)
     let isPlaced = placement(of: window) != .unknown
+    await endNotice(replacedBy: window.app.process)
     let isTaken = await link.publish(tree, in: focused ?? window, step, isPlaced: isPlaced)
     guard focused?.root == window.root else { return }
     focused?.publication.answer(isTaken: isTaken)

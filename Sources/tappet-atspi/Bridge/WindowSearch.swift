@@ -7,8 +7,8 @@ final class WindowSearch {
   private let desktop: Desktop
   /// The apps in back-off, which are not asked.
   var sickness = ResponsivenessTracker()
-  /// Whether the app of the window that was searched last does not answer.
-  private(set) var isOwnerSick = false
+  /// The app of the window that was searched last, by its name on the bus, if it does not answer.
+  private(set) var sickOwner: String?
 
   init(_ desktop: Desktop) { self.desktop = desktop }
 
@@ -23,7 +23,7 @@ final class WindowSearch {
 
   /// - Parameter active: the focused window by the display; `nil` without a display, when the apps' own claims count.
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
-    isOwnerSick = false
+    sickOwner = nil
     if isOnDisplay, active == nil { return nil }
     let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }
     let apps = await desktop.apps()
@@ -41,9 +41,10 @@ final class WindowSearch {
         sickness.mark(apps[number].name, at: MonotonicClock.now)
       }
     }
-    isOwnerSick = zip(apps, processes).contains { app, process in
-      process != nil && process == focused?.process && sickness.isSick(app.name, at: MonotonicClock.now)
-    }
+    sickOwner =
+      zip(apps, processes).first { app, process in
+        process != nil && process == focused?.process && sickness.isSick(app.name, at: MonotonicClock.now)
+      }?.0.name
     let claims = apps.indices.map { number in
       let own = windows[number].map { $0.filter { !$0.isPopup } }
       return WindowClaims.App(process: processes[number], windows: own?.map(\.claim))
