@@ -49,7 +49,8 @@ struct LongListTests {
   @Test("Rows without a place are passed over")
   func gaps() {
     let found = search(20_000, top: 100 - 10_000 * 20) { index, frame in index % 7 == 3 ? nil : frame }
-    #expect(found.step == .found(10_000..<10_020))
+    // Row 10,020 has no place, so it may be in view.
+    #expect(found.step == .found(10_000..<10_021))
   }
 
   @Test("Nothing is found where all rows lie before the view, or after it")

@@ -7,6 +7,8 @@ package struct ResponsivenessTracker: Hashable, Sendable {
     var since: Instant
     var until: Instant
     var backOff: BackOff
+    /// Whether it has answered since, which shortens the back-off once.
+    var hasAnswered = false
   }
 
   private var cases: [String: Case] = [:]
@@ -27,7 +29,8 @@ package struct ResponsivenessTracker: Hashable, Sendable {
   /// The app answers again, after it was busy: shortens its back-off to a quarter. Reading it may be what keeps it busy,
   /// so some stays.
   package mutating func answered(_ app: String, at now: Instant) {
-    guard let known = cases[app], now < known.until else { return }
+    guard let known = cases[app], now < known.until, !known.hasAnswered else { return }
+    cases[app]?.hasAnswered = true
     let quarter = known.since.duration(to: known.until) / 4
     cases[app]?.until = max(now, known.since.advanced(by: quarter))
   }

@@ -28,6 +28,7 @@ package struct VisibleRange: Sendable {
   /// The last one in view: the last index known not to be after it, the first one known to be after it.
   private var end: (upTo: Int, after: Int)
   private var asked: [Int] = []
+  private var unplaced: Set<Int> = []
 
   /// The children that may be headers.
   package static let headers = 16
@@ -57,7 +58,8 @@ package struct VisibleRange: Sendable {
       isAcross = across
     }
     // One without a place says nothing, but some must have one.
-    guard !placed.isEmpty else { return .unordered }
+    guard !placed.isEmpty || asked.count < Self.probes else { return .unordered }
+    unplaced.formUnion(zip(asked, frames).filter { $1 == nil }.map(\.0))
     for (index, frame) in placed { note(index, side(of: frame)) }
     return next()
   }
@@ -79,8 +81,8 @@ package struct VisibleRange: Sendable {
   private mutating func next() -> Step {
     // Places that contradict each other.
     guard start.before < start.from, end.upTo < end.after else { return .unordered }
-    asked = Self.between(start.before, start.from)
-    if asked.isEmpty { asked = Self.between(end.upTo, end.after) }
+    asked = Self.between(start.before, start.from).filter { !unplaced.contains($0) }
+    if asked.isEmpty { asked = Self.between(end.upTo, end.after).filter { !unplaced.contains($0) } }
     return asked.isEmpty ? .found(start.from..<max(start.from, end.after)) : .ask(asked)
   }
 
