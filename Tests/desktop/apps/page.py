@@ -1,10 +1,14 @@
-"""A page that has one of everything, served on a port that is printed first; then what happens to it."""
+"""A page served on a port that is printed first; then what happens to it.
+
+page.py [PAGE]: without one, a page that has one of everything.
+"""
 
 import http.server
 import pathlib
+import sys
 import urllib.parse
 
-PAGE = pathlib.Path(__file__).with_name("page.html").read_bytes()
+PAGE = (pathlib.Path(sys.argv[1]) if sys.argv[1:] else pathlib.Path(__file__).with_name("page.html")).read_bytes()
 
 
 class Server(http.server.BaseHTTPRequestHandler):
