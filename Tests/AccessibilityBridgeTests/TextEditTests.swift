@@ -331,4 +331,16 @@ struct TextUndoTests {
     #expect(edited.field.text == "other")
     #expect(edited.pressed.isEmpty)
   }
+
+  @Test("Into the cell of a sheet is typed and no more, because it shows that only once it is confirmed")
+  func cells() {
+    var memory: EditMemory?
+    var edited = EditedField("5", quirks: [.onlySaysYes])
+    for text in ["bo", "\n"] {
+      #expect(edited.perform(.replace(1..<1, with: text), role: .tableCell, memory: &memory) == nil)
+    }
+    #expect(edited.pressed == ["“bo”", "“\n”"], "no Ctrl+A, which selects all cells")
+    #expect(edited.calls.isEmpty)
+    #expect(edited.perform(.replace(0..<1, with: ""), role: .tableCell, memory: &memory) == .noEffect)
+  }
 }

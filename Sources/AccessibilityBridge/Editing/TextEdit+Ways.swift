@@ -182,6 +182,10 @@ extension TextEdit {
     let bySetting = Way(acts: [.call(.setContents(whole))], goal: .text(whole))
     // Setting a paragraph of a document would lose how its words are set.
     if isPart { return [byKeys] }
+    // A cell shows what is typed into it only once that is confirmed, and Ctrl+A would select all cells.
+    if node.role == .tableCell {
+      return text.isEmpty ? [] : [Way(acts: [.type(text)], goal: .none, place: .anywhere)]
+    }
     let all = Way(acts: [control("a"), Self.typing(whole)], goal: .text(whole), place: .anywhere, end: .noEffect)
     return [bySetting, byKeys].filter(isPossible) + [all]
   }
