@@ -16,6 +16,12 @@ package struct TextEditor {
 
   private var field: ObjectReference { node.address }
 
+  /// What `read` gives. An app that is just opening its editor answers late (LibreOffice), so it is asked twice.
+  package func readPatiently(withLines: Bool = false) async -> FieldText? {
+    if let field = await read(withLines: withLines) { return field }
+    return await read(withLines: withLines)
+  }
+
   /// The field's text, caret and selection, with the lines around the caret on request; `nil` if it is gone.
   package func read(withLines: Bool = false) async -> FieldText? {
     let isSecret = node.role == .passwordText

@@ -14,7 +14,9 @@ extension Bridge {
     let editor = TextEditor(bus, node)
     var isByLine = false
     if case .action(.move(.line, _, _)) = order { isByLine = true }
-    guard let field = await editor.read(withLines: isByLine) else { return .refused(hint: TextEdit.Refusal.gone.hint) }
+    guard let field = await editor.readPatiently(withLines: isByLine) else {
+      return .refused(hint: TextEdit.Refusal.gone.hint)
+    }
     var edit = TextEdit(order, on: node, in: app, memory: memory, field: field)
     var step = edit.begin(at: MonotonicClock.now)
     while true {
