@@ -183,4 +183,51 @@ struct RecordedAppTests {
     for (reference, node) in app.window.nodes where node.role == .menu { app.window.nodes[reference]?.name = "Menu" }
     #expect(app.tree.all.first { $0.traits == .textEntry }?.label == "Terminal")
   }
+
+  @Test("A slide in Impress's list is a stop, and clicked; a key on the slide that is shown would insert another")
+  func slides() throws {
+    let app = try RecordedApp("impress.json")
+    #expect(app.element("Slide 1")?.traits == .button)
+    var slide = try #require(app.object("Slide 1"))
+    let click = [ActionStrategy.click(Point(x: 90, y: 208))]
+    #expect(Acting.ways(of: .activate, on: slide, in: app.window) == click)
+    slide.states.formUnion(.selected)
+    #expect(Acting.ways(of: .activate, on: slide, in: app.window) == click)
+    #expect(app.element("PageShape: Slide 4")?.traits == .staticText)
+  }
+
+  @Test("A text on a slide in Impress is clicked behind its last word, and not while it is written")
+  func placeholders() throws {
+    let app = try RecordedApp("impress.json")
+    let texts = app.window.nodes.values.filter { $0.role == .paragraph }
+    let empty = try #require(texts.first { $0.text == "Click to add Text" })
+    let written = try #require(texts.first { $0.text == "zq" })
+    for action in [ElementAction.activate, .setFocus] {
+      let ways = Acting.ways(of: action, on: empty, in: app.window)
+      #expect(ways.prefix(2) == [.click(Point(x: 484, y: 366)), .grabFocus])
+      #expect(Acting.ways(of: action, on: written, in: app.window).first == .grabFocus)
+    }
+  }
+
+  @Test("A title of Impress stays a field in its box while it is empty and being written")
+  func emptyTitle() throws {
+    var app = try RecordedApp("impress.json")
+    let written = try #require(app.window.nodes.values.first { $0.text == "zq" })
+    app.window.nodes[written.reference]?.text = ""
+    app.window.nodes[written.reference]?.frame = nil
+    let field = app.tree.all.first { $0.id == written.reference.elementID }
+    #expect(field?.traits == .textEntry)
+    #expect(field?.frame == Frame(x: 234, y: 270, width: 600, height: 63))
+    app.window.nodes[written.reference]?.states.subtract(.focused)
+    #expect(!app.tree.all.contains { $0.id == written.reference.elementID })
+  }
+
+  @Test("A click keeps its place in an object that moved, and goes to the middle of one whose size changed")
+  func aimedAnew() {
+    let old = Frame(x: 10, y: 20, width: 100, height: 40)
+    let point = Point(x: 107, y: 50)
+    #expect(Frame(x: 0, y: 0, width: 100, height: 40).place(of: point, in: old) == Point(x: 97, y: 30))
+    #expect(Frame(x: 0, y: 0, width: 50, height: 40).place(of: point, in: old) == Point(x: 25, y: 20))
+    #expect(old.place(of: point, in: nil) == old.center)
+  }
 }

@@ -1,15 +1,17 @@
 """A document in LibreOffice that tells, line by line, what stands in it whenever that has changed.
 
 office.py PROFILE KIND TEXT: a folder for LibreOffice's settings; writer, calc or impress; what stands in the document at first
-(in Calc in the first cell, in Impress as the first slide's title).
+(in Calc in the first cell, in Impress as the first slide's title; of Impress all titles are told).
 """
+import os
 import subprocess
 import sys
 import time
 
 import uno
 
-PIPE = "tappet-office"
+# Two of these at once must not meet.
+PIPE = f"tappet-office-{os.getpid()}"
 profile, kind, first = sys.argv[1:]
 office = subprocess.Popen([
     "soffice", "--norestore", "--nologo", "--nofirststartwizard", f"-env:UserInstallation=file://{profile}",
@@ -35,21 +37,21 @@ remote = awaited(lambda: resolver.resolve(f"uno:pipe,name={PIPE};urp;StarOffice.
 desktop = remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
 
 
-def text():
+def texts():
     document = desktop.getCurrentComponent()
     if kind == "writer":
-        return document.Text
+        return [document.Text]
     if kind == "calc":
-        return document.Sheets.getByIndex(0).getCellRangeByName("A1")
-    return document.DrawPages.getByIndex(0).getByIndex(0)
+        return [document.Sheets.getByIndex(0).getCellRangeByName("A1")]
+    return [document.DrawPages.getByIndex(page).getByIndex(0) for page in range(document.DrawPages.Count)]
 
 
-awaited(text).String = first
+awaited(texts)[0].String = first
 told = None
 while office.poll() is None:
     # Without a document, while a dialog of it is open or it is closed, there is nothing to tell.
     try:
-        now = text().String.replace("\n", "|")
+        now = " / ".join(text.String.replace("\n", "|") for text in texts())
     except Exception:
         now = told
     if now != told:

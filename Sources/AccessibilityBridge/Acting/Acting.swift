@@ -12,7 +12,7 @@ package enum Acting {
     case .activate: return activation(node, in: window, click: pointer.map { [ActionStrategy.click($0)] } ?? [])
     case .increment(let count): return adjustment(node, by: count, in: window.app.toolkit)
     case .decrement(let count): return adjustment(node, by: -count, in: window.app.toolkit)
-    case .setFocus: return [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
+    case .setFocus: return window.clickIntoPlaceholder(node) + [.grabFocus] + (pointer.map { [.click($0)] } ?? [])
     case .setText(let text, let range):
       let whole = replaced(node.text ?? "", range, by: text)
       let canBeSet = node.interfaces.contains(.editableText) && !window.app.toolkit.needsKeysForText
@@ -50,6 +50,7 @@ package enum Acting {
     -> [ActionStrategy]
   {
     let toolkit = window.app.toolkit
+    if node.isSlide(in: toolkit) { return click }
     let above = window.holders(of: node)
     let isDropped = above.contains { $0.isDropped(in: toolkit) }
     let isInBox = isDropped && above.contains { $0.role == .comboBox }
@@ -63,6 +64,7 @@ package enum Acting {
       return node.states.contains(.selected) ? [.doubleClick(point)] : click + ownWays(node, in: window)
     }
     let isMisplaced = isDropped && !isPlaced
+    let intoPlaceholder = window.clickIntoPlaceholder(node)
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
       || toolkit.hangsInDialogs && mayOpenDialog(node) || toolkit.opensFirstOfMenus && node.role == .menu
@@ -71,7 +73,7 @@ package enum Acting {
       // In LibreOffice's boxes, selecting a row does not accept it.
       || isRow(node) && above.contains { window.popups.contains($0.reference) }
     let own = ownWays(node, in: window)
-    return isMisplaced ? own : isClicked ? click + own : own + click
+    return isMisplaced ? own : intoPlaceholder + (isClicked ? click + own : own + click)
   }
 
   /// Walks to the node by keys alone, from the start of the list that a box has opened and focused. Returns none if the
@@ -171,6 +173,18 @@ package enum Acting {
     result.append(contentsOf: text.unicodeScalars)
     result.append(contentsOf: scalars[bounds.upperBound...])
     return String(result)
+  }
+}
+
+extension AccessibleWindow {
+  /// A click behind the last word of a paragraph on a slide, which may be a placeholder; none while it is being written.
+  fileprivate func clickIntoPlaceholder(_ node: AccessibleNode) -> [ActionStrategy] {
+    guard app.toolkit.has(.writesBehindPlaceholders), node.role == .paragraph, node.states.contains(.editable),
+      !node.states.contains(.focused), holders(of: node).contains(where: { $0.role == .documentPresentation }),
+      let seen = node.frame.flatMap({ reachable($0, of: node) })
+    else { return [] }
+    let (fromRight, fromBottom) = (min(3, seen.width / 2), min(10, seen.height / 2))
+    return [.click(Point(x: seen.x + seen.width - fromRight, y: seen.y + seen.height - fromBottom))]
   }
 }
 

@@ -54,3 +54,11 @@ extension AccessibleWindow {
     return found
   }
 }
+
+extension Frame {
+  /// The same place in this frame as `point` has in `old`; the centre if the size has changed.
+  package func place(of point: Point, in old: Frame?) -> Point {
+    guard let old, old.width == width, old.height == height else { return center }
+    return Point(x: point.x - old.x + x, y: point.y - old.y + y)
+  }
+}

@@ -69,6 +69,12 @@ extension AccessibleNode {
 
   var isIconInView: Bool { role == .icon && states.contains(.selectable) }
 
+  /// Whether it is a slide in the list of slides. A shape on a slide can be edited.
+  func isSlide(in toolkit: Toolkit) -> Bool {
+    toolkit.has(.publishesSlidesAsPanels) && role == .panel && !name.isEmpty && childCount == 0
+      && states.isSuperset(of: [.selectable, .focusable]) && !states.contains(.editable)
+  }
+
   /// Whether it is a list row whose role the toolkit hides.
   func isHiddenRow(in toolkit: Toolkit) -> Bool {
     toolkit.hidesRoles && role == .filler && states.contains(.focusable)

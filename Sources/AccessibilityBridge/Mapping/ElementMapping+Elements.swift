@@ -1,6 +1,11 @@
 import TappetModel
 
 extension ElementMapping {
+  /// Where an empty paragraph is written: the box around it.
+  private func frameRound(_ node: AccessibleNode) -> Frame? {
+    node.isBeingWritten ? window.holders(of: node).first?.frame : nil
+  }
+
   /// The element of an object; `nil` if it shows, says and does nothing.
   func element(_ node: AccessibleNode, _ rule: RoleRule) -> ElementNode? {
     guard node.isShown(in: toolkit) else { return nil }
@@ -17,9 +22,8 @@ extension ElementMapping {
       traits.subtract(.adjustable)
       traits.insert(.staticText)
     }
-    if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil || node.isIconInView {
-      traits.insert(.button)
-    }
+    let isChosenWhole = node.isIconInView || node.isSlide(in: toolkit)
+    if traits.isDisjoint(with: .control), RealAction.index(of: node) != nil || isChosenWhole { traits.insert(.button) }
     // Qt has no role for checkable menu items.
     if node.role == .menuItem, node.states.contains(.checkable) { traits.insert(.toggleButton) }
     var label = label(of: node)
@@ -31,7 +35,7 @@ extension ElementMapping {
     if isSelected(node) { traits.insert(.selected) }
     var element = ElementNode(
       id: node.reference.elementID, label: label, traits: traits, value: value(of: node, traits),
-      hint: hint(for: node, label), frame: node.frame)
+      hint: hint(for: node, label), frame: node.frame ?? frameRound(node))
     let others =
       traits.contains(.notEnabled)
       ? [] : OtherAction.offered(of: node, isField: !traits.isDisjoint(with: [.textEntry, .secureTextEntry]))

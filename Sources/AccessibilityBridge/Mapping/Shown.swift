@@ -15,8 +15,11 @@ extension AccessibleNode {
   /// Whether it is on the screen itself: open, and with a frame if it can have one.
   func isShown(in toolkit: Toolkit) -> Bool {
     isOpen(in: toolkit) && (role != .pageTab || saysShown(in: toolkit))
-      && (frame != nil || !interfaces.contains(.component) && !Self.headers.contains(role))
+      && (frame != nil || isBeingWritten || !interfaces.contains(.component) && !Self.headers.contains(role))
   }
+
+  /// Whether it is a paragraph with the caret. An empty one in LibreOffice Impress has no width, and so no frame.
+  var isBeingWritten: Bool { role == .paragraph && states.isSuperset(of: [.editable, .focused]) }
 
   private func saysShown(in toolkit: Toolkit) -> Bool { states.contains(toolkit.saysShowing ? .showing : .visible) }
 

@@ -3,7 +3,7 @@
 package struct Quirk: Hashable, Sendable {
   package enum Name: UInt64, Hashable, Sendable, CaseIterable {
     case drawsButtons, acceptsValuesInVain, hitTestsWidgetsSlowly, hidesThatPanelsCover, hidesLinksInLabels,
-      namesTerminalsAlike, renewsRows
+      namesTerminalsAlike, renewsRows, publishesSlidesAsPanels, writesBehindPlaceholders
   }
 
   package var name: Name
@@ -59,6 +59,18 @@ package struct Quirk: Hashable, Sendable {
       seen: "VLC 3.0.24, its file dialog while a sound plays, which has the bridge read every second: who dwelt on a "
         + "row never chose it",
       fixture: "vlc-dialog-again.json"),
+    Quirk(
+      name: .publishesSlidesAsPanels, toolkit: "gtk", versions: 3...3,
+      deed: "A slide in the list of slides is a panel without actions, which can be selected; Return on it inserts "
+        + "another slide.",
+      seen: "LibreOffice Impress 7.4: no slide could be gone to",
+      fixture: "impress.json"),
+    Quirk(
+      name: .writesBehindPlaceholders, toolkit: "gtk", versions: 3...3,
+      deed: "A title that has no text yet says “Click to add Title”, which becomes its text once the focus was asked "
+        + "for; a click empties it.",
+      seen: "LibreOffice Impress 7.4: the typed title was “Click to add Titlebonn”",
+      fixture: "impress.json"),
   ]
 }
 

@@ -111,15 +111,17 @@ extension Bridge {
   /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.
   private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
   {
-    guard way.point != nil else { return way }
+    guard let point = way.point else { return way }
     if case .zoom = way { return way }
-    if let point = await point(in: node, of: read) { return way.aimed(at: point) }
+    let old = node.frame.flatMap { read.reachable($0, of: node) }
+    func aimed(in seen: Frame) -> ActionStrategy { way.aimed(at: seen.place(of: point, in: old)) }
+    if let seen = await seen(of: node, in: read) { return aimed(in: seen) }
     guard await ActionInvoker(bus).reveal(node.address) else { return nil }
-    return await point(in: node, of: read).map { way.aimed(at: $0) }
+    return await seen(of: node, in: read).map(aimed)
   }
 
-  /// The centre of its visible part at present.
-  private func point(in node: AccessibleNode, of read: AccessibleWindow) async -> Point? {
+  /// Its visible part at present.
+  private func seen(of node: AccessibleNode, in read: AccessibleWindow) async -> Frame? {
     let placement = focused.map { self.placement(of: $0) } ?? .unknown
     guard placement != .unknown else { return nil }
     var part = read
@@ -131,7 +133,7 @@ extension Bridge {
       frame.y += move.y
     }
     let seen = read.reachable(frame, of: node, in: display.windows?.active()?.frame)
-    return display.windows.map { seen?.intersection($0.screen)?.center } ?? seen?.center
+    return display.windows.map { seen?.intersection($0.screen) } ?? seen
   }
 
   private func attempt(_ way: ActionStrategy, on node: AccessibleNode) async -> Bool {
