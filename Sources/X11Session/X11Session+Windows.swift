@@ -70,7 +70,7 @@ extension X11Session {
 
   package func show(workspace: Int) { ask("_NET_CURRENT_DESKTOP", of: root, [workspace, 0]) }
 
-  private func ask(_ message: String, of window: Window, _ values: [Int]) {
+  func ask(_ message: String, of window: Window, _ values: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window

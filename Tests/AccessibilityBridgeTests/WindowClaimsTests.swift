@@ -1,4 +1,5 @@
 import AccessibilityBridge
+import TappetModel
 import Testing
 
 @Suite("The focused window's owner")
@@ -40,6 +41,21 @@ struct WindowClaimsTests {
     #expect(chosen(Window(title: "x"), Window(title: "Pay"), Window(title: "y", isModal: true)) == 1)
     #expect(chosen(Window(title: "x"), Window(title: "", isModal: true)) == 1)
     #expect(chosen(Window(title: "x"), Window(title: "y")) == 0)
+  }
+
+  @Test("Of a process's panels the one at the window's place is chosen, and none of another process or place")
+  func place() {
+    let (top, bottom) = (Frame(x: 0, y: 0, width: 1280, height: 27), Frame(x: 487, y: 751, width: 306, height: 49))
+    let panels = App(
+      process: 7, windows: [Window(title: "", isActive: true, frame: top), Window(title: "", frame: bottom)])
+    let liar = App(process: 666, windows: [Window(title: "panel", isActive: true, frame: bottom)])
+    func chosen(at frame: Frame, among apps: [App]) -> WindowClaims.Choice? {
+      WindowClaims.choice(among: apps, for: WindowClaims.Focused(process: 7, title: "panel", frame: frame))
+    }
+    #expect(chosen(at: bottom, among: [liar, panels]) == WindowClaims.Choice(app: 1, window: 1, isCertain: true))
+    #expect(chosen(at: top, among: [liar, panels])?.window == 0)
+    #expect(chosen(at: Frame(x: 0, y: 0, width: 3, height: 3), among: [liar, panels]) == nil)
+    #expect(chosen(at: bottom, among: [liar]) == nil)
   }
 
   @Test("An owner with two connections has one focused window")

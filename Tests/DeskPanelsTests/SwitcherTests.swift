@@ -31,6 +31,20 @@ struct SwitcherTests {
     #expect(names[3].contains("Volume up"))
   }
 
+  @Test("Notifications come first, and panels and the desktop's icons in a row of their own")
+  func surfaces() throws {
+    var switcher = try switcher()
+    switcher.surfaces = [
+      Switcher.Surface(id: 3, kind: .panel), Switcher.Surface(id: 4, kind: .icons),
+      Switcher.Surface(id: 5, kind: .panel), Switcher.Surface(id: 6, kind: .notification),
+    ]
+    let names = names(switcher)
+    #expect(names[0] == ["Notification"])
+    #expect(names[1] == ["Window 1", "Window 2"])
+    #expect(names[3] == ["Panel", "Panel 2", "Desktop icons"])
+    #expect(switcher.panel(in: Self.frame).choices["surface/5"] == .attend(switcher.surfaces[2]))
+  }
+
   @Test(
     "Every cell has a choice and is a stop of the panel's tree, however many windows and programs there are",
     arguments: [0, 1, 40])

@@ -1,3 +1,5 @@
+package import TappetModel
+
 /// Finds the focused window among those that apps report. Any app can claim over AT-SPI that its window is active and
 /// give it another window's title, so the process that owns the focused window, as reported by the display, decides;
 /// claims of other apps are ignored.
@@ -5,10 +7,13 @@ package struct WindowClaims: Hashable, Sendable {
   package struct Focused: Hashable, Sendable {
     package var process: Int?
     package var title: String
+    /// Where it is, if the window that lies there is meant: those of a panel have no titles, and none is active.
+    package var frame: Frame?
 
-    package init(process: Int?, title: String) {
+    package init(process: Int?, title: String, frame: Frame? = nil) {
       self.process = process
       self.title = title
+      self.frame = frame
     }
   }
 
@@ -16,8 +21,10 @@ package struct WindowClaims: Hashable, Sendable {
     package var title: String
     package var isActive: Bool
     package var isModal: Bool
+    package var frame: Frame?
 
-    package init(title: String, isActive: Bool = false, isModal: Bool = false) {
+    package init(title: String, isActive: Bool = false, isModal: Bool = false, frame: Frame? = nil) {
+      self.frame = frame
       self.title = title
       self.isActive = isActive
       self.isModal = isModal
@@ -67,11 +74,14 @@ package struct WindowClaims: Hashable, Sendable {
     }
     if let process = focused.process, candidates.contains(where: { apps[$0].process == process }) {
       let found = candidates.compactMap { app in
-        best(in: apps[app], called: focused.title) { _ in true }.map { (app: app, window: $0) }
+        best(in: apps[app], called: focused.title) { focused.frame?.isAbout($0.frame) ?? true }
+          .map { (app: app, window: $0) }
       }
       let first = found.max { rank($0, apps, focused.title) < rank($1, apps, focused.title) }
       return first.map { Choice(app: $0.app, window: $0.window, isCertain: true) }
     }
+    // Its title is not its own.
+    guard focused.frame == nil else { return nil }
     // A sandboxed app has another process id inside: its title identifies it, unless several apps have that title.
     guard !focused.title.isEmpty else { return nil }
     let named = candidates.filter { apps[$0].windows?.contains { $0.title == focused.title } == true }
@@ -95,5 +105,15 @@ package struct WindowClaims: Hashable, Sendable {
       if rank > best?.rank ?? -1 { best = (number, rank) }
     }
     return best?.number
+  }
+}
+
+extension Frame {
+  /// Whether both are the same but for a border.
+  fileprivate func isAbout(_ other: Frame?) -> Bool {
+    guard let other else { return false }
+    return zip([x, y, width, height], [other.x, other.y, other.width, other.height]).allSatisfy {
+      ($0 - $1).magnitude <= 2
+    }
   }
 }

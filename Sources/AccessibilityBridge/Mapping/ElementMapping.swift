@@ -299,5 +299,5 @@ extension ElementNode {
     (traits.isDisjoint(with: .control) ? 0 : 1) + children.reduce(0) { $0 + $1.stops }
   }
 
-  var holdsStop: Bool { !traits.isDisjoint(with: .control) || children.contains(where: \.holdsStop) }
+  package var holdsStop: Bool { !traits.isDisjoint(with: .control) || children.contains(where: \.holdsStop) }
 }

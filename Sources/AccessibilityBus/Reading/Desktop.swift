@@ -1,4 +1,5 @@
 package import AccessibilityBridge
+package import TappetModel
 
 /// Lists the apps on the accessibility bus, and their windows.
 @BusActor
@@ -103,6 +104,16 @@ package struct Desktop {
     return zip(answers, windows).map { answer, own in
       answer == .silent ? nil : own.compactMap { facts[$0] }
     }
+  }
+
+  /// Where windows are on the screen, as their apps tell.
+  package func places(of windows: [ObjectReference]) async -> [ObjectReference: Frame] {
+    let answers = await bus.ask(
+      windows.map { BusCall($0, Interface.component, "GetExtents", [.uint32(Placement.screen.coordinateType)]) },
+      within: WindowReader.patience)
+    var places: [ObjectReference: Frame] = [:]
+    for (window, answer) in zip(windows, answers) { places[window] = Placement.screen.frame(answer.first) }
+    return places
   }
 
   /// Those of the objects that are menus and showing.

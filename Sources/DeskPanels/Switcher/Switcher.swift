@@ -8,6 +8,7 @@ package struct Switcher: Hashable, Sendable {
     case close(UInt)
     case open(Program)
     case show(Workspace)
+    case attend(Surface)
     case media(MediaKey)
     case keyboard
     case turn(Page)
@@ -29,6 +30,20 @@ package struct Switcher: Hashable, Sendable {
     }
   }
 
+  /// A window that never takes the focus, and is scanned when it is chosen.
+  /// Decision 239: docs/decisions/0239-desktop-surfaces.md.
+  package struct Surface: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case panel, icons, notification }
+
+    package var id: UInt
+    package var kind: Kind
+
+    package init(id: UInt, kind: Kind) {
+      self.id = id
+      self.kind = kind
+    }
+  }
+
   package struct Workspace: Hashable, Sendable {
     package var name: String
     package var isCurrent: Bool
@@ -45,6 +60,7 @@ package struct Switcher: Hashable, Sendable {
   /// The most used first.
   package var programs: [Program] = []
   package var workspaces: [Workspace] = []
+  package var surfaces: [Surface] = []
   package var hasKeys = true
   package var page = Page.main
 
@@ -93,13 +109,23 @@ package struct Switcher: Hashable, Sendable {
     }
     let usual = programs.prefix(Self.inRow - 1).map(Self.entry)
     let all = Entry(Panel.Cell("programs", name: Message("All programs")), .turn(.programs(0)))
-    return windowRows
+    return [("notifications", Message("Notifications"), entries(of: .notification))]
+      + windowRows
       + [
         ("usual", Message("Programs"), usual + (programs.isEmpty ? [] : [all])),
         // translators: The row with the keyboard, "Close WINDOW" and the workspaces.
+        // translators: The row with the desktop's panels and its icons.
+        ("surfaces", Message("Panels"), entries(of: .panel) + entries(of: .icons)),
         ("desk", Message("Desk"), deskEntries),
       ]
       + mediaRow
+  }
+
+  private func entries(of kind: Surface.Kind) -> [Entry] {
+    surfaces.filter { $0.kind == kind }.prefix(Self.inRow / 2).enumerated().map { index, surface in
+      Entry(
+        Panel.Cell(ElementID("surface/\(surface.id)"), name: surface.name(number: index + 1)), .attend(surface))
+    }
   }
 
   private var deskEntries: [Entry] {
@@ -152,5 +178,17 @@ package struct Switcher: Hashable, Sendable {
 
   private static func entry(_ program: Program) -> Entry {
     (Panel.Cell(ElementID("program/\(program.id.prefix(100))"), name: Message(verbatim: program.name)), .open(program))
+  }
+}
+
+extension Switcher.Surface {
+  /// The first of several has no number: as a rule it is the only one.
+  fileprivate func name(number: Int) -> Message {
+    switch kind {
+    // translators: The bar of the desktop with the menu of its apps.
+    case .panel: number == 1 ? Message("Panel") : Message("Panel \(String(number))")
+    case .icons: number == 1 ? Message("Desktop icons") : Message("Desktop icons \(String(number))")
+    case .notification: number == 1 ? Message("Notification") : Message("Notification \(String(number))")
+    }
   }
 }

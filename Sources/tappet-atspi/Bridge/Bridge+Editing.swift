@@ -57,7 +57,7 @@ extension Bridge {
 
   /// The keyboard; `nil` where keys might reach another window.
   private var keyboard: (any InputSynthesizer)? {
-    guard let hand, isStillFocused, hand.reaches(focused?.active) else { return nil }
+    guard let hand, isStillFocused, takesKeys, hand.reaches(focused?.active) else { return nil }
     return hand
   }
 }

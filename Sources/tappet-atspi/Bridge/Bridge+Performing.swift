@@ -11,6 +11,7 @@ extension Bridge {
   private static let look = Duration.milliseconds(30)
 
   func perform(_ call: PerformCall) async -> PerformResponse {
+    if let response = performOnSurface(call) { return response }
     if let response = await performSilently(call) { return response }
     expectChange()
     if call.element == ReadingNotice.stop {
@@ -82,7 +83,7 @@ extension Bridge {
   private func press(_ key: ActionStrategy.Key) -> PerformResponse {
     guard let hand else { return .unhandled }
     guard isStillFocused else { return .refused(hint: tr("another window has the focus now")) }
-    guard hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
+    guard takesKeys, hand.reaches(focused?.active), hand.press(key) else { return .unhandled }
     markDirty()
     // A menu takes a moment to close, and not every app announces it.
     readAgain(after: [150, 400])
@@ -145,6 +146,7 @@ extension Bridge {
       guard hand.hasPointer, let windows = display.windows, let id = focused?.id, !windows.isCovered(point, for: id)
       else { return false }
     }
+    if way.isByKeys, !takesKeys { return false }
     switch way {
     case .key(let key): return hand.press(key)
     case .keys(let keys): return keys.allSatisfy { hand.press($0) }
@@ -211,6 +213,16 @@ extension Bridge {
       }
       if MonotonicClock.now >= end { return false }
       await BusLoop.shared.sleep(for: Self.look)
+    }
+  }
+}
+
+extension ActionStrategy {
+  fileprivate var isByKeys: Bool {
+    switch self {
+    case .key, .keys, .focusAndKey, .stepByKeys, .typeText, .zoom: true
+    case .click, .doubleClick, .contextClick, .strokes, .wheel: false
+    case .doAction, .select, .grabFocus, .setValue, .setText: false
     }
   }
 }

@@ -50,7 +50,7 @@ extension Bridge {
     await link.clear(now.app)
   }
 
-  private func offer(_ active: ActiveWindow, isNew: Bool) async {
+  func offer(_ active: ActiveWindow, isNew: Bool) async {
     silent = SilentFocus(active: active, window: SilentWindow(active.frame))
     await publishSilent(isNew: isNew)
   }
@@ -59,7 +59,8 @@ extension Bridge {
     guard let silent else { return }
     let title = tr("\(silent.app.name) does not say what it shows. Choose where to point.")
     await link.publish(
-      silent.window.tree(title: title) { tr($0.name) }, of: silent.app, titled: silent.active.title, isNew: isNew)
+      withWays(silent.window.tree(title: title) { tr($0.name) }, in: silent.active), of: silent.app,
+      titled: silent.active.title, isNew: isNew)
   }
 
   /// Performs an action in it; `nil`: no such window has the focus.
@@ -80,6 +81,7 @@ extension Bridge {
       guard let hand = display.hand, play(way, by: hand, in: active) else {
         return .refused(hint: tr("something else lies over that place"))
       }
+      lookForMenu()
       await publishSilent(isNew: false)
     }
     return .handled()

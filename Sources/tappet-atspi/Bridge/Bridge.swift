@@ -47,6 +47,8 @@ final class Bridge {
   var scrolling = ScrollRun()
   /// The apps that were asked once more and have not answered yet.
   var awaited: Set<String> = []
+  var notices = Notices()
+  let noticeSearch: WindowSearch
   /// The last edit of a text.
   var memory: EditMemory?
 
@@ -57,6 +59,7 @@ final class Bridge {
     self.link = link
     desktop = Desktop(bus)
     search = WindowSearch(desktop)
+    noticeSearch = WindowSearch(desktop)
   }
 
   /// When a newly focused window is read again, in milliseconds: some apps start slowly.
@@ -122,6 +125,10 @@ final class Bridge {
     wake.ring()
   }
 
+  func lookForFocus(after delay: Duration) {
+    BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: delay)) { [weak self] in self?.lookForFocus() }
+  }
+
   func markDirty() {
     settling.mark(at: MonotonicClock.now)
     wake.ring()
@@ -152,7 +159,12 @@ final class Bridge {
   }
 
   private func refocus() async {
+    followNotices()
     let active = display.windows?.active()
+    if display.windows?.takeChoice() == true {
+      focused?.publication.beginAnew()
+      silent = nil
+    }
     if let active {
       await link.tell(active: active.process)
       // The app publishes to the daemon itself, so its AT-SPI tree is not needed.
@@ -185,7 +197,7 @@ final class Bridge {
       return await noteSilence(of: active)
     }
     missing = nil
-    await endSilence(isAnother: true)
+    if silent == nil || silent?.active.id != active?.id { await endSilence(isAnother: true) }
     if active == nil { await link.tell(active: found.app.process) }
     if await link.isPublishing(found.app.process) { return await leave() }
     let isNew = focused?.root != found.window.reference
@@ -297,6 +309,9 @@ final class Bridge {
     read.isReadFromRight = Language.isReadFromRight
     var tree = ElementMapping.tree(of: read)
     if read.app.toolkit.has(.renewsRows) { tree = focused?.rows.keepIDs(in: tree) ?? tree }
+    if let active = window.active, active.isChosen, !tree.holdsStop { return await point(in: active) }
+    silent = nil
+    tree = withWays(tree, in: window.active)
     let step = (focused ?? window).publication.step(to: tree)
     focused?.read = read
     focused?.publication.send(tree)

@@ -1,6 +1,7 @@
 import AccessibilityBridge
 import AccessibilityBus
 import SystemClocks
+import TappetModel
 
 @BusActor
 final class WindowSearch {
@@ -25,7 +26,9 @@ final class WindowSearch {
   func find(_ active: ActiveWindow?, isOnDisplay: Bool) async -> Found? {
     sickOwner = nil
     if isOnDisplay, active == nil { return nil }
-    let focused = active.map { WindowClaims.Focused(process: $0.process, title: $0.title) }
+    let focused = active.map {
+      WindowClaims.Focused(process: $0.process, title: $0.title, frame: $0.surface == nil ? nil : $0.frame)
+    }
     let apps = await desktop.apps()
     // Includes apps that do not answer: while the owner of a window hangs, no other app may claim it.
     let processes =
@@ -45,9 +48,13 @@ final class WindowSearch {
       zip(apps, processes).first { app, process in
         process != nil && process == focused?.process && sickness.isSick(app.name, at: MonotonicClock.now)
       }?.0.name
+    var places: [ObjectReference: Frame] = [:]
+    if focused?.frame != nil {
+      places = await desktop.places(of: windows.values.flatMap(\.self).map(\.reference))
+    }
     let claims = apps.indices.map { number in
       let own = windows[number].map { $0.filter { !$0.isPopup } }
-      return WindowClaims.App(process: processes[number], windows: own?.map(\.claim))
+      return WindowClaims.App(process: processes[number], windows: own?.map { $0.claim(at: places[$0.reference]) })
     }
     guard let choice = WindowClaims.choice(among: claims, for: focused), let all = windows[choice.app] else {
       return nil
@@ -66,7 +73,8 @@ final class WindowSearch {
 }
 
 extension Desktop.TopLevel {
-  fileprivate var claim: WindowClaims.Window {
-    WindowClaims.Window(title: name, isActive: states.contains(.active), isModal: states.contains(.modal))
+  fileprivate func claim(at frame: Frame?) -> WindowClaims.Window {
+    WindowClaims.Window(
+      title: name, isActive: states.contains(.active), isModal: states.contains(.modal), frame: frame)
   }
 }

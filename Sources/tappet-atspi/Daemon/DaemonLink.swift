@@ -84,8 +84,10 @@ final class DaemonLink {
   private func message(
     _ tree: ElementNode, _ window: FocusedWindow, _ app: AppIdentity, _ isPlaced: Bool
   ) -> TreeSet {
-    TreeSet(
-      generation: 0, root: tree, window: WindowInfo(title: window.title, frame: isPlaced ? tree.frame : nil),
+    // A panel's menus lie outside it.
+    let frame = isPlaced && window.active?.isChosen != true ? tree.frame : nil
+    return TreeSet(
+      generation: 0, root: tree, window: WindowInfo(title: window.title, frame: frame),
       coordinates: isPlaced ? .screen : .window, app: app)
   }
 
@@ -104,6 +106,12 @@ final class DaemonLink {
       // not translated: a line for the journal
       complain("the daemon did not take the tree of a window that says nothing: \(error)")
     }
+  }
+
+  /// Has words spoken that an app shows without being scanned.
+  func announce(_ words: String, of app: AppIdentity) async {
+    let text = AttributedText(words)
+    try? await connection?.notify(AppNotice(.announcement, announcement: text, app: app))
   }
 
   /// Has a panel of Tappet's own scanned. Returns false if there is none.

@@ -12,6 +12,13 @@ struct ActiveWindow: Hashable {
   var frame: Frame
   /// Whether its app knows screen positions; Wayland apps do not.
   var knowsScreen: Bool
+  /// What it is, if it is read without having the focus.
+  var surface: Surface?
+
+  enum Surface: Hashable { case panel, desktop, notification, dialog }
+
+  /// Whether it is read because the person chose it, so that they can leave it.
+  var isChosen: Bool { surface != nil && surface != .dialog }
 }
 
 /// Reports the focused window, and where windows are.
@@ -21,8 +28,16 @@ protocol WindowLocator: AnyObject {
   var onChange: (@BusActor () -> Void)? { get set }
   /// Whether there may be windows that it does not report; if it reports no focus, apps' own claims then count.
   var isPartial: Bool { get }
-  /// `nil` if no window is focused.
+  /// The window to read: as a rule the focused one. `nil` if no window is focused.
   func active() -> ActiveWindow?
+  /// The notifications on the screen, the lowest first.
+  var notifications: [ActiveWindow] { get }
+  /// Has a window read that does not have the focus; `nil`: the one that has it.
+  func attend(_ window: UInt?)
+  /// Whether a window was chosen since the last call, be it the same one again.
+  func takeChoice() -> Bool
+  /// Whether keys go to that window or its menus, and not to another.
+  func takesKeys(_ window: ActiveWindow) -> Bool
   /// Whether a window is one that task bars show, and no panel or background.
   func isOrdinary(_ window: UInt) -> Bool
   /// The bounds of all screens.
@@ -33,4 +48,11 @@ protocol WindowLocator: AnyObject {
   func popups(of process: Int) -> [Frame]?
   /// The open menus and drop-down lists of that process, by window; none if unknown.
   func menus(of process: Int) -> [UInt: Frame]
+}
+
+extension WindowLocator {
+  var notifications: [ActiveWindow] { [] }
+  func attend(_ window: UInt?) {}
+  func takeChoice() -> Bool { false }
+  func takesKeys(_ window: ActiveWindow) -> Bool { true }
 }

@@ -8,6 +8,11 @@ import X11Session
 final class X11Desktop: WindowLocator {
   let session: X11Session
   private let activeAtom: Atom
+  private let attentionAtom: Atom
+  private var attention = Attention()
+  private var isChosenAnew = false
+  /// As last looked up; `nil` when windows have come or gone since.
+  private var knownSurfaces: [X11Session.Surface]?
   private var watched: Window = 0
   /// Whether the X11 display only serves some apps of a Wayland session.
   let isPartial: Bool
@@ -19,8 +24,10 @@ final class X11Desktop: WindowLocator {
     self.isPartial = isPartial
     self.session = session
     activeAtom = session.atom("_NET_ACTIVE_WINDOW")
+    attentionAtom = session.atom(X11Session.attention)
     let display = session.display
-    XSelectInput(display, session.root, PropertyChangeMask)
+    XSelectInput(display, session.root, PropertyChangeMask | SubstructureNotifyMask)
+    attention.choose(session.attended, focus: focus)
     _ = BusLoop.shared.add(
       XConnectionNumber(display), deadline: { nil },
       pump: { [weak self] in self?.pump() })
@@ -41,21 +48,48 @@ final class X11Desktop: WindowLocator {
   private func pump() {
     let display = session.display
     var isChanged = false
+    var areSurfacesOld = false
     while XPending(display) > 0 {
       var event = XEvent()
       XNextEvent(display, &event)
       switch event.type {
+      case PropertyNotify where event.xproperty.atom == attentionAtom:
+        attention.choose(session.attended, focus: focus)
+        isChosenAnew = isChosenAnew || attention.chosen != nil
+        isChanged = true
       case PropertyNotify: isChanged = isChanged || event.xproperty.atom == activeAtom
-      case ConfigureNotify, DestroyNotify: isChanged = true
+      case MapNotify, UnmapNotify: areSurfacesOld = true
+      case ConfigureNotify: isChanged = isChanged || event.xconfigure.event == watched
+      case DestroyNotify:
+        areSurfacesOld = true
+        isChanged = isChanged || event.xdestroywindow.event == watched
       case _: break
       }
+    }
+    if areSurfacesOld {
+      let before = knownSurfaces
+      knownSurfaces = nil
+      isChanged = isChanged || before != surfaces
     }
     if isChanged { onChange?() }
   }
 
   func active() -> ActiveWindow? {
-    guard let id = session.active else { return nil }
+    let (focus, surfaces) = (focus, surfaces)
+    let dialog = surfaces.last { $0.kind == .dialog }?.id
+    let before = attention.chosen
+    let other = attention.window(focus: focus, shown: Set(surfaces.map(\.id)), dialog: dialog)
+    // A bridge that starts later would read a window that was left.
+    if before != nil, attention.chosen == nil { session.attend(nil) }
+    guard let id = other ?? focus else { return nil }
     follow(id)
+    return window(id, other.flatMap { id in surfaces.first { $0.id == id }?.kind.surface })
+  }
+
+  /// The window with the focus; `nil` if only the background or a panel has it.
+  private var focus: UInt? { session.active.flatMap { session.isBackdrop($0) ? nil : $0 } }
+
+  private func window(_ id: UInt, _ surface: ActiveWindow.Surface?) -> ActiveWindow? {
     let display = session.display
     var attributes = XWindowAttributes()
     guard XGetWindowAttributes(display, id, &attributes) != 0 else { return nil }
@@ -68,7 +102,36 @@ final class X11Desktop: WindowLocator {
       classes: (session.text("WM_CLASS", of: id) ?? "").split(separator: "\0").map(String.init),
       frame: Frame(
         x: Double(x), y: Double(y), width: Double(attributes.width), height: Double(attributes.height)),
-      knowsScreen: true)
+      knowsScreen: true, surface: surface)
+  }
+
+  // MARK: Windows that never take the focus
+
+  private var surfaces: [X11Session.Surface] {
+    let found = knownSurfaces ?? session.surfaces
+    knownSurfaces = found
+    return found
+  }
+
+  var notifications: [ActiveWindow] {
+    surfaces.filter { $0.kind == .notification }.compactMap { window($0.id, .notification) }
+  }
+
+  func attend(_ window: UInt?) {
+    if window == nil, surfaces.contains(where: { $0.id == session.attended && $0.kind == .desktop }) {
+      session.showDesktop(false)
+    }
+    session.attend(window)
+  }
+
+  func takeChoice() -> Bool {
+    defer { isChosenAnew = false }
+    return isChosenAnew
+  }
+
+  func takesKeys(_ window: ActiveWindow) -> Bool {
+    // An open menu takes all keys, wherever the focus is.
+    !window.isChosen || window.process.flatMap(popups)?.contains { $0 != window.frame } ?? false
   }
 
   func isOrdinary(_ window: UInt) -> Bool { session.windows.contains { $0.id == window } }
@@ -128,5 +191,16 @@ final class X11Desktop: WindowLocator {
     // A window without a process id may be the app's own.
     let own = session.numbers("_NET_WM_PID", of: id).first
     return owner != nil && own != nil && owner != own
+  }
+}
+
+extension X11Session.Surface.Kind {
+  fileprivate var surface: ActiveWindow.Surface {
+    switch self {
+    case .panel: .panel
+    case .desktop: .desktop
+    case .notification: .notification
+    case .dialog: .dialog
+    }
   }
 }

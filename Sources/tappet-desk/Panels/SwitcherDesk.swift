@@ -17,6 +17,7 @@ final class SwitcherDesk {
   private var window: PanelWindow?
   private var looks: [Timer] = []
   private var following: Timer?
+  private var attending: Timer?
   private(set) var isShown = false
   var link: PanelLink?
   /// Called when the keyboard is chosen.
@@ -61,6 +62,7 @@ final class SwitcherDesk {
     case .activate(let window): list?.activate(window)
     case .close(let window): list?.close(window)
     case .show(let workspace): list?.show(workspace)
+    case .attend(let surface): attend(surface)
     case .media(let key): typist.press(key)
     case .keyboard: onKeyboard()
     case .turn(let page): switcher.page = page
@@ -79,12 +81,22 @@ final class SwitcherDesk {
     return .handled()
   }
 
+  private func attend(_ surface: Switcher.Surface) {
+    guard surface.kind == .icons else {
+      list?.attend(surface)
+      return
+    }
+    list?.showDesktop()
+    // The focus goes from window to window until the last is minimized.
+    attending = Timer(after: .milliseconds(400)) { [weak self] in self?.list?.attend(surface) }
+  }
+
   /// While it is visible, checks every second for windows that open or close by themselves; otherwise it would offer
   /// an app that has ended until the next choice. Queries only the windows, so that checking costs little.
   private func follow() {
     following = Timer(after: .seconds(1)) { [weak self] in
       guard let self, let list else { return }
-      if (switcher.windows, switcher.active) != (list.windows, list.active) { look() }
+      if (switcher.windows, switcher.active, switcher.surfaces) != (list.windows, list.active, list.surfaces) { look() }
       follow()
     }
   }
@@ -96,6 +108,7 @@ final class SwitcherDesk {
       switcher.windows = list.windows
       switcher.active = list.active
       switcher.workspaces = list.workspaces
+      switcher.surfaces = list.surfaces
     }
     switcher.hasKeys = typist.canWrite
     let now = switcher.panel(in: Panel.place(on: PanelWindow.screen))

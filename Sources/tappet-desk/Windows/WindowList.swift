@@ -10,11 +10,23 @@ protocol WindowList {
   /// The process of a window, if it tells.
   func process(of window: UInt) -> Int?
   var workspaces: [Switcher.Workspace] { get }
+  /// The windows that never take the focus.
+  var surfaces: [Switcher.Surface] { get }
   /// Focuses a window on any workspace.
   func activate(_ window: UInt)
   /// Asks a window to close, as its close button does.
   func close(_ window: UInt)
   func show(_ workspace: Switcher.Workspace)
+  /// Has the bridge read that window.
+  func attend(_ surface: Switcher.Surface)
+  /// Minimizes all windows.
+  func showDesktop()
+}
+
+extension WindowList {
+  var surfaces: [Switcher.Surface] { [] }
+  func attend(_ surface: Switcher.Surface) {}
+  func showDesktop() {}
 }
 
 /// The windows of an X11 window manager, whose workspaces are numbered.
@@ -30,7 +42,20 @@ struct X11Windows: WindowList {
     return (0..<max(count, 0)).map { Switcher.Workspace(name: "\($0 + 1)", isCurrent: $0 == current) }
   }
 
-  func activate(_ window: UInt) { session.activate(window) }
+  var surfaces: [Switcher.Surface] {
+    session.surfaces.compactMap { surface in
+      surface.kind.shown.map { Switcher.Surface(id: surface.id, kind: $0) }
+    }
+  }
+
+  func activate(_ window: UInt) {
+    // It may have the focus already.
+    session.attend(nil)
+    session.activate(window)
+  }
+
+  func attend(_ surface: Switcher.Surface) { session.attend(surface.id) }
+  func showDesktop() { session.showDesktop(true) }
   func close(_ window: UInt) { session.close(window) }
   func show(_ workspace: Switcher.Workspace) { Int(workspace.name).map { session.show(workspace: $0 - 1) } }
 }
@@ -51,4 +76,16 @@ struct SwayWindows: WindowList {
   func activate(_ window: UInt) { session.activate(window) }
   func close(_ window: UInt) { session.close(window) }
   func show(_ workspace: Switcher.Workspace) { session.show(workspace: workspace.name) }
+}
+
+extension X11Session.Surface.Kind {
+  /// A dialog is scanned without being chosen.
+  fileprivate var shown: Switcher.Surface.Kind? {
+    switch self {
+    case .panel: .panel
+    case .desktop: .icons
+    case .notification: .notification
+    case .dialog: nil
+    }
+  }
 }
