@@ -4,17 +4,27 @@ import Testing
 
 @Suite("Windows that are read without having the focus")
 struct AttentionTests {
-  private let (app, panel, icons, other): (UInt, UInt, UInt, UInt) = (1, 2, 3, 4)
+  private let app: UInt = 1
+  private let panel: UInt = 2
+  private let icons: UInt = 3
+  private let other: UInt = 4
 
-  private func chosen(_ window: UInt, focus: UInt?) -> Attention {
-    var attention = Attention()
-    attention.choose(window, focus: focus)
-    return attention
+  /// The window that is read after each of those steps.
+  private final class Reading {
+    private var attention = Attention()
+
+    init(_ window: UInt? = nil, focus: UInt? = nil) { attention.choose(window, focus: focus) }
+
+    func window(focus: UInt?, shown: Set<UInt>, dialog: UInt?) -> UInt? {
+      attention.window(focus: focus, shown: shown, dialog: dialog)
+    }
   }
+
+  private func chosen(_ window: UInt, focus: UInt?) -> Reading { Reading(window, focus: focus) }
 
   @Test("Without a choice the window with the focus is read")
   func nothing() {
-    var attention = Attention()
+    let attention = Reading()
     #expect(attention.window(focus: app, shown: [panel], dialog: nil) == nil)
   }
 
@@ -28,24 +38,24 @@ struct AttentionTests {
 
   @Test("It is read no longer once another window has had the focus", arguments: [1, nil] as [UInt?])
   func opened(focus: UInt?) {
-    var attention = chosen(panel, focus: focus)
+    let attention = chosen(panel, focus: focus)
     #expect(attention.window(focus: other, shown: [panel], dialog: nil) == nil)
     #expect(attention.window(focus: focus, shown: [panel], dialog: nil) == nil, "it was left")
   }
 
   @Test("It is read no longer once it has gone, though another gets its id")
   func gone() {
-    var attention = chosen(panel, focus: app)
+    let attention = chosen(panel, focus: app)
     #expect(attention.window(focus: app, shown: [icons], dialog: nil) == nil)
     #expect(attention.window(focus: app, shown: [panel, icons], dialog: nil) == nil)
   }
 
   @Test("A dialog that no window manager manages comes before all, and what was chosen is back after it")
   func dialog() {
-    var attention = chosen(panel, focus: app)
+    let attention = chosen(panel, focus: app)
     #expect(attention.window(focus: app, shown: [panel, other], dialog: other) == other)
     #expect(attention.window(focus: app, shown: [panel], dialog: nil) == panel)
-    var none = Attention()
+    let none = Reading()
     #expect(none.window(focus: app, shown: [other], dialog: other) == other)
   }
 }
@@ -55,13 +65,15 @@ struct NoticesTests {
   @Test("A notification is new once, and forgotten when it has gone")
   func new() {
     var notices = Notices()
-    #expect(notices.follow([7]) == [7])
-    #expect(notices.follow([7, 8]) == [8])
-    #expect(notices.heard(["Battery low"], from: 7))
+    func follow(_ shown: [UInt]) -> [UInt] { notices.follow(shown) }
+    func isHeard(_ words: String) -> Bool { notices.heard([words], from: 7) }
+    #expect(follow([7]) == [7])
+    #expect(follow([7, 8]) == [8])
+    #expect(isHeard("Battery low"))
     #expect(notices.all.map(\.words) == [["Battery low"], []])
-    #expect(notices.follow([8]).isEmpty)
+    #expect(follow([8]).isEmpty)
     #expect(notices.all.map(\.id) == [8])
-    #expect(!notices.heard(["late"], from: 7))
-    #expect(notices.follow([7, 8]) == [7], "another one with the same id")
+    #expect(!isHeard("late"))
+    #expect(follow([7, 8]) == [7], "another one with the same id")
   }
 }

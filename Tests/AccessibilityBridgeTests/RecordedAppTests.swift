@@ -40,6 +40,38 @@ struct RecordedAppTests {
     #expect(!labels.contains { $0.hasSuffix("Toolbar") || $0.hasPrefix("Click and drag") })
   }
 
+  @Test("The open menu of Xfce's panel covers the panel, and its entries are clicked")
+  func panelMenu() throws {
+    let app = try RecordedApp("xfce4-panel.json")
+    let menu = try #require(app.tree.all.first { $0.details.viewIsModal })
+    let names = menu.all.compactMap(\.label?.string)
+    #expect(names.first == "Terminal Emulator" && names.suffix(2) == ["Log Out", "Close menu"])
+    let entry = try #require(app.object("Log Out"))
+    #expect(Acting.ways(of: .activate, on: entry, in: app.window).first == .click(Point(x: 86.5, y: 322.5)))
+    let button = try #require(app.object("Applications"))
+    #expect(Acting.ways(of: .activate, on: button, in: app.window).first == .click(Point(x: 51, y: 13)))
+  }
+
+  @Test("A notification of Xfce says its title and text, and its buttons are stops")
+  func notification() throws {
+    let app = try RecordedApp("xfce4-notifyd.json")
+    #expect(Notices.words(of: app.window) == ["Battery low", "Plug in the charger?"])
+    #expect(app.tree.all.filter { $0.traits.contains(.button) }.map(\.label) == ["Yes", "Not now"])
+  }
+
+  @Test("Xfce's desktop publishes none of its icons, so that it has no stop")
+  func desktop() throws {
+    #expect(try !RecordedApp("xfdesktop.json").tree.holdsStop)
+  }
+
+  @Test("Xfce's dialog for logging out has its buttons, and those that are not allowed are disabled")
+  func logOut() throws {
+    let app = try RecordedApp("xfce4-session.json")
+    #expect(app.element("Log Out")?.traits.contains(.notEnabled) == false)
+    #expect(app.element("Shut Down")?.traits.contains(.notEnabled) == true)
+    #expect(app.element("Cancel")?.traits.contains(.button) == true)
+  }
+
   @Test("A slider of a page in Chromium is set, and moved by the arrow keys if its value did not change")
   func slider() throws {
     let app = try RecordedApp("chromium-slider.json")
