@@ -163,7 +163,7 @@ final class Bridge {
     let active = display.windows?.active()
     if display.windows?.takeChoice() == true {
       focused?.publication.beginAnew()
-      silent = nil
+      if silent?.active.id == active?.id { silent = nil }
     }
     if let active {
       await link.tell(active: active.process)
@@ -197,7 +197,9 @@ final class Bridge {
       return await noteSilence(of: active)
     }
     missing = nil
-    if silent == nil || silent?.active.id != active?.id { await endSilence(isAnother: true) }
+    // A chosen window that publishes nothing to choose is found, too.
+    let isStill = silent.map { $0.active.isChosen && $0.active.id == active?.id } ?? false
+    if !isStill { await endSilence(isAnother: true) }
     if active == nil { await link.tell(active: found.app.process) }
     if await link.isPublishing(found.app.process) { return await leave() }
     let isNew = focused?.root != found.window.reference
