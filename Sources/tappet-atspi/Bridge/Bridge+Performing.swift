@@ -222,7 +222,7 @@ extension ActionStrategy {
     switch self {
     case .key, .keys, .focusAndKey, .stepByKeys, .typeText, .zoom: true
     case .click, .doubleClick, .contextClick, .strokes, .wheel: false
-    case .doAction, .select, .grabFocus, .setValue, .setText: false
+    case .doAction, .select, .grabFocus, .setValue, .setBar, .reveal, .setText: false
     }
   }
 }
