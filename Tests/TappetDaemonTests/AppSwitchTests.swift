@@ -148,7 +148,7 @@ struct AppSwitchTests {
       try bridge.hello("bridge", name: "bridge")
       let root: [String: Any] = ["id": "screen", "children": [RawClient.button("Bold")]]
       func publish(_ generation: Int) throws {
-        let app: [String: Any] = ["name": "soffice", "pid": Int(getpid()), "title": "LibreOffice Writer"]
+        let app: [String: Any] = ["name": "soffice", "pid": Int(getppid()), "title": "LibreOffice Writer"]
         try bridge.result("tree.set", ["generation": generation, "root": root, "app": app])
       }
       try publish(1)
