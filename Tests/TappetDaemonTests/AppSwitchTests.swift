@@ -170,8 +170,8 @@ struct AppSwitchTests {
       try observer.event("scan.highlight") { $0["label"] as? String == "A" }
       func say(_ text: String) throws -> String? {
         try observer.result(
-          "utterance", ["text": text, "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])["outcome"]
-          as? String
+          "utterance", ["text": text, "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
+        return try observer.event("voice.heard")["outcome"] as? String
       }
       #expect(try say("switch to libreoffice writer") == "acted")
       try observer.event("scan.highlight") { $0["label"] as? String == "Bold" }
