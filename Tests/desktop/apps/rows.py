@@ -1,42 +1,37 @@
-"""A GTK 3 window with a button and a list of 20,000 rows; prints what is pressed, selected and in view."""
-import gi
+"""A page with a table of very many rows, served on a port that is printed first; then what happens to it."""
 
-gi.require_version("Gtk", "3.0")
-from gi.repository import Gtk  # noqa: E402
+import http.server
+import urllib.parse
 
-
-def tell(*words):
-    print(*words, flush=True)
-
-
-def in_view(_):
-    shown = view.get_visible_range()
-    if shown:
-        tell("rows", shown[0][0], shown[1][0])
-
-
-def selected(selection):
-    model, row = selection.get_selected()
-    if row:
-        tell("selected", model.get_value(row, 0))
+COUNT = 20_000
+ROWS = "".join(
+    f"<tr><td>Row {row}<td>is {row * row}<td><button onclick='tell(\"row {row}\")'>Edit {row}</button>"
+    for row in range(1, COUNT + 1)
+)
+PAGE = f"""<!doctype html><html lang="en"><title>Many</title>
+<script>
+const tell = what => fetch("/tell?" + encodeURIComponent(what));
+</script>
+<button onclick="tell('button')">Ring</button>
+<label>Town <input onchange="tell('field ' + value)"></label>
+<table>{ROWS}</table>""".encode()
 
 
-rows = Gtk.ListStore(str)
-for number in range(20000):
-    rows.append([f"Row {number}"])
-view = Gtk.TreeView(model=rows)
-view.append_column(Gtk.TreeViewColumn("Name", Gtk.CellRendererText(), text=0))
-view.get_selection().connect("changed", selected)
-scrolled = Gtk.ScrolledWindow()
-scrolled.add(view)
-scrolled.get_vadjustment().connect("value-changed", in_view)
-button = Gtk.Button(label="Ring")
-button.connect("clicked", lambda _: tell("button"))
-box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL)
-box.pack_start(button, False, False, 0)
-box.pack_start(scrolled, True, True, 0)
-window = Gtk.Window(title="Rows", default_width=500, default_height=500)
-window.add(box)
-window.connect("destroy", Gtk.main_quit)
-window.show_all()
-Gtk.main()
+class Server(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        path = urllib.parse.urlparse(self.path)
+        if path.path == "/tell":
+            print(urllib.parse.unquote_plus(path.query), flush=True)
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        if path.path == "/":
+            self.wfile.write(PAGE)
+
+    def log_message(self, *_):
+        pass
+
+
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Server)
+print("port", server.server_port, flush=True)
+server.serve_forever()
