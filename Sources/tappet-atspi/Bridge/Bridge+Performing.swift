@@ -74,8 +74,12 @@ extension Bridge {
     return .unhandled
   }
 
-  /// Whether another window than the published one has the focus.
-  private var isElsewhere: Bool { display.windows?.active().map { $0.id != focused?.id } ?? false }
+  /// Whether another app's window has the focus than the published one. A dialog of the same app may be published before
+  /// the display reports its focus.
+  private var isElsewhere: Bool {
+    guard let now = display.windows?.active()?.process, let published = focused?.active?.process else { return false }
+    return now != published
+  }
 
   /// The input synthesizer; `nil` if input might reach another app's window.
   var hand: (any InputSynthesizer)? { focused?.isCertain == true ? display.hand : nil }
