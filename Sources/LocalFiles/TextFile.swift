@@ -39,6 +39,12 @@ package enum TextFile {
     readWithOwner(path, allowingPipes: allowingPipes).map(\.bytes)
   }
 
+  /// The file as text; `nil` if it cannot be read. Replaces bytes that are no UTF-8.
+  package static func text(of path: String) -> String? {
+    guard case .success(let bytes) = read(path, allowingPipes: false) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Reads the file as `read` does, and also returns the reason why programs that the file names must not be started;
   /// `nil` if the file is the user's own.
   package static func readWithOwner(

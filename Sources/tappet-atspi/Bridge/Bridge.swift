@@ -16,7 +16,7 @@ final class Bridge {
   let link: DaemonLink
   private let desktop: Desktop
   let search: WindowSearch
-  private var names = ShownNames()
+  private let names = ShownNames()
   let wake = Wake()
   private var settling = Settling()
   private var places = Settling()
@@ -41,7 +41,7 @@ final class Bridge {
   var risen: [ObjectReference] = []
   /// A focused window of which nothing is shown yet.
   var firstReading = FirstReading()
-  /// What stands for the focused window while it is being read, and that window.
+  /// The screen that is published while the focused window is being read, and that window's id.
   var notice: ReadingNotice?
   var noticed: UInt?
   var scrolling = ScrollRun()
@@ -202,10 +202,10 @@ final class Bridge {
     if !isStill { await endSilence(isAnother: true) }
     if active == nil { await link.tell(active: found.app.process) }
     if await link.isPublishing(found.app.process) { return await leave() }
+    let name = await names.name(of: found.app, title: found.window.name, classes: active?.classes ?? [])
     let isNew = focused?.root != found.window.reference
     if isNew, let focused, focused.app.process != found.app.process { await link.clear(focused) }
     let before = isNew ? nil : focused
-    let name = names.name(of: found.app, title: found.window.name, classes: active?.classes ?? [])
     focused = FocusedWindow(
       app: found.app, shownName: name, appRoot: found.appRoot, root: found.window.reference, title: found.window.name,
       active: active, isCertain: found.isCertain, read: before?.read, menus: before?.menus ?? [],

@@ -1,10 +1,12 @@
 import AccessibilityBridge
+import AccessibilityBus
 import DeskPanels
 import Glibc
 import LocalFiles
 
-/// The names that people know apps by, from the desktop files.
-struct ShownNames {
+/// The names that people know apps by, from the desktop files. Decision 240: docs/decisions/0240-two-names-of-an-app.md.
+@BusActor
+final class ShownNames {
   private struct App: Hashable {
     var name: String
     var classes: [String]
@@ -12,30 +14,21 @@ struct ShownNames {
 
   private var known: [App: String?] = [:]
 
-  /// Reads the files when an app is met for the first time: one may have been installed meanwhile.
-  /// `nil` if it is the name that the app reports.
-  mutating func name(of app: AccessibleWindow.App, title: String, classes: [String]) -> String? {
+  /// Returns the name to show; `nil` if it is the one that the app reports. Reads the files, beside the loop, when an app is
+  /// met for the first time, because it may have been installed meanwhile.
+  func name(of app: AccessibleWindow.App, title: String, classes: [String]) async -> String? {
     let key = App(name: app.name, classes: classes)
-    let found = known[key] ?? Self.programs.shownName(of: app.name, windowClasses: classes)
-    known[key] = found
-    let name = found ?? AppName.plain(app.name, title: title)
+    if known[key] == nil {
+      known[key] = await Task.detached { Self.programs.shownName(of: app.name, windowClasses: classes) }.value
+    }
+    let name = known[key].flatMap(\.self) ?? AppName.plain(app.name, title: title)
     return name == app.name ? nil : name
   }
 
-  private static var programs: [Program] {
+  private nonisolated static var programs: [Program] {
     let files = ProgramFiles { name in
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
-    var found: [Program] = []
-    var seen: Set<String> = []
-    for folder in files.folders {
-      for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".desktop") && seen.insert(name).inserted {
-        guard case .success(let bytes) = TextFile.read("\(folder)/\(name)", allowingPipes: false) else { continue }
-        let id = String(name.dropLast(".desktop".count))
-        let text = String(decoding: bytes, as: UTF8.self)
-        if let program = Program(desktopFile: text, id: id, languages: files.languages) { found.append(program) }
-      }
-    }
-    return found.sorted { $0.id < $1.id }
+    return files.programs(names: Folder.names(in:), text: TextFile.text(of:)).sorted { $0.id < $1.id }
   }
 }

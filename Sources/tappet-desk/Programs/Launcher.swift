@@ -8,26 +8,8 @@ import TappetConfig
 enum Launcher {
   /// Every program to offer, unordered.
   static var programs: [Program] {
-    var found: [String: Program] = [:]
-    var seen: Set<String> = []
-    let files = ProgramFiles(variable: variable)
-    let languages = files.languages
-    let desktops = Set((variable("XDG_CURRENT_DESKTOP") ?? "").split(separator: ":").map(String.init))
-    for folder in files.folders {
-      for name in Folder.names(in: folder) ?? [] where name.hasSuffix(".desktop") {
-        let id = String(name.dropLast(".desktop".count))
-        // The first of two files with the same name wins, even if it hides the program.
-        guard seen.insert(id).inserted,
-          case .success(let bytes) = TextFile.read("\(folder)/\(name)", allowingPipes: false)
-        else { continue }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let program = Program(desktopFile: text, id: id, languages: languages, desktops: desktops),
-          place(of: program.command[0]) != nil
-        else { continue }
-        found[id] = program
-      }
-    }
-    return Array(found.values)
+    ProgramFiles(variable: variable).programs(names: Folder.names(in:), text: TextFile.text(of:))
+      .filter { place(of: $0.command[0]) != nil }
   }
 
   /// The person's `LANGUAGE`, for the programs: `Translator` changes that of this process.
