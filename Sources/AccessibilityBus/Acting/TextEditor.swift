@@ -16,14 +16,21 @@ package struct TextEditor {
 
   private var field: ObjectReference { node.address }
 
-  /// What `read` gives. An app that is just opening its editor answers late (LibreOffice), so it is asked twice.
-  package func readPatiently(withLines: Bool = false) async -> FieldText? {
-    if let field = await read(withLines: withLines) { return field }
-    return await read(withLines: withLines)
+  /// Reads as `read` does, and asks once more if the app answered nothing in time: LibreOffice answers late while it opens
+  /// its editor.
+  /// - Parameter longest: the timeout of the second attempt. With the first it must end before the daemon's 2 s.
+  package func readPatiently(withLines: Bool = false, within longest: Duration = .seconds(1)) async -> FieldText? {
+    let first = await attempt(withLines: withLines, within: patience)
+    return first.isSilent ? await attempt(withLines: withLines, within: longest).field : first.field
   }
 
   /// The field's text, caret and selection, with the lines around the caret on request; `nil` if it is gone.
   package func read(withLines: Bool = false) async -> FieldText? {
+    await attempt(withLines: withLines, within: patience).field
+  }
+
+  /// Asks for the field; `isSilent` if the app did not answer within `time`.
+  private func attempt(withLines: Bool, within time: Duration) async -> (field: FieldText?, isSilent: Bool) {
     let isSecret = node.role == .passwordText
     var calls = [BusCall(field, Interface.accessible, "GetState")]
     if !isSecret {
@@ -34,7 +41,12 @@ package struct TextEditor {
         .property("CharacterCount", of: Interface.text, field),
       ]
     }
-    let answers = await bus.ask(calls, within: patience)
+    let answers = await bus.ask(calls, within: time)
+    if answers.prefix(2).contains(.silent) { return (nil, true) }
+    return (await field(told: answers, isSecret, withLines: withLines), false)
+  }
+
+  private func field(told answers: [BusAnswer], _ isSecret: Bool, withLines: Bool) async -> FieldText? {
     guard let words = answers[0].first else { return nil }
     let states = AccessibleStates(words)
     if states.contains(.defunct) { return nil }

@@ -141,13 +141,13 @@ final class FakeApp: Sendable {
     let path = String(cString: sd_bus_message_get_path(call))
     let method = String(cString: sd_bus_message_get_member(call))
     let arguments = BusReader(message: call).all()
-    let answer: BusValue?? = state.withLock { state in
+    let (answer, delay): (BusValue??, Double) = state.withLock { state in
+      let delay = state.manners.delay
       state.asked.append("\(method) \(path)")
       if state.asked.count > state.manners.lastQuestion { state.isOver = true }
-      if state.manners.isHung { return .some(nil) }
-      return state.answer(method, path, arguments).map { .some($0) }
+      if state.manners.isHung { return (.some(nil), delay) }
+      return (state.answer(method, path, arguments).map { .some($0) }, delay)
     }
-    let delay = state.withLock { $0.manners.delay }
     if delay > 0 { usleep(UInt32(delay * 1_000_000)) }
     if state.withLock({ $0.manners.mute.contains(path) }) {
       return "org.freedesktop.DBus.Error.NoReply".withCString { name in
