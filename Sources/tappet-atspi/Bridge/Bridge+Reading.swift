@@ -1,30 +1,30 @@
 import AccessibilityBridge
 import AccessibilityBus
-import Glibc
 import Messages
 import SystemClocks
 import TappetClient
 import TappetModel
 
-/// What stands for a newly focused window while it is being read: one stop, from which the menu opens as everywhere.
+/// A screen with one stop, published while a newly focused window is being read. The menu opens from it as from every stop.
 struct ReadingNotice {
   static let stop = ElementID("#reading")
 
   var app: AppIdentity
+  /// The name of the window, or a word for it.
+  var name: String
   var title: String
   var isSilent = false
 
   init(_ active: ActiveWindow) {
-    title = active.title
-    app = AppIdentity(name: title.isEmpty ? tr("App") : title, pid: active.process ?? Int(getpid()))
+    (app, name, title) = (active.app, active.name, active.title)
   }
 
   func tree(in frame: Frame) -> ElementNode {
     // translators: shown in place of a window; choosing it tries again at once
-    let label = isSilent ? tr("\(app.name) does not answer yet") : tr("Reading \(app.name)…")
+    let label = isSilent ? tr("\(name) does not answer yet") : tr("Reading \(name)…")
     let stop = ElementNode(id: Self.stop, label: AttributedText(label), traits: .button, frame: frame)
     return ElementNode(
-      id: ElementID("#being-read"), label: AttributedText(app.name), frame: frame, isAccessibilityElement: false,
+      id: ElementID("#being-read"), label: AttributedText(name), frame: frame, isAccessibilityElement: false,
       children: [stop])
   }
 }

@@ -11,10 +11,7 @@ import TappetProtocol
 struct SilentFocus {
   var active: ActiveWindow
   var window: SilentWindow
-  /// The app as the daemon knows it. A window that does not tell its process counts as the bridge's own.
-  var app: AppIdentity {
-    AppIdentity(name: active.title.isEmpty ? tr("App") : active.title, pid: active.process ?? Int(getpid()))
-  }
+  var app: AppIdentity { active.app }
 }
 
 /// Offers to point in windows whose app says nothing.
@@ -57,7 +54,7 @@ extension Bridge {
 
   private func publishSilent(isNew: Bool) async {
     guard let silent else { return }
-    let title = tr("\(silent.app.name) does not say what it shows. Choose where to point.")
+    let title = tr("\(silent.active.name) does not say what it shows. Choose where to point.")
     await link.publish(
       withWays(silent.window.tree(title: title) { tr($0.name) }, in: silent.active), of: silent.app,
       titled: silent.active.title, isNew: isNew)

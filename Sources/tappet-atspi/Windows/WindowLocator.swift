@@ -1,5 +1,9 @@
 import AccessibilityBus
+import Glibc
+import Messages
+import TappetClient
 import TappetModel
+import TappetProtocol
 
 struct ActiveWindow: Hashable {
   var id: UInt
@@ -16,6 +20,15 @@ struct ActiveWindow: Hashable {
   var surface: Surface?
 
   enum Surface: Hashable { case panel, desktop, notification, dialog }
+
+  /// The name of the window, or a word for it.
+  var name: String { title.isEmpty ? tr("App") : title }
+
+  /// The app as the daemon knows it while its window alone is known. The class is the key, because titles name documents and
+  /// change. A window that does not tell its process counts as the bridge's own.
+  var app: AppIdentity {
+    AppIdentity(name: classes.last ?? "window", pid: process ?? Int(getpid()), title: name)
+  }
 
   /// Whether it is read because the person chose it, so that they can leave it.
   var isChosen: Bool { surface != nil && surface != .dialog }
