@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// What a person cannot reach or name in a window as it was read, and how much of the window its app describes.
+/// Lists the controls of a window that a person cannot reach or name, and measures how much of it the app describes.
 ///
 /// The bridge can only know what the app publishes: a control that the app draws itself shows up as a blank area.
 package struct WindowAudit: Hashable, Sendable {

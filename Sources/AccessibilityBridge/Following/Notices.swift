@@ -28,7 +28,7 @@ package struct Notices: Hashable, Sendable {
     return true
   }
 
-  /// What a notification says, as it is read on the screen: its texts, without its buttons.
+  /// Returns the texts of a notification from top to bottom, without its buttons.
   package static func words(of window: AccessibleWindow) -> [String] {
     var found: [String] = []
     var waiting = [window.root]

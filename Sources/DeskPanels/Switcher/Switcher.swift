@@ -113,9 +113,9 @@ package struct Switcher: Hashable, Sendable {
       + windowRows
       + [
         ("usual", Message("Programs"), usual + (programs.isEmpty ? [] : [all])),
-        // translators: The row with the keyboard, "Close WINDOW" and the workspaces.
         // translators: The row with the desktop's panels and its icons.
         ("surfaces", Message("Panels"), entries(of: .panel) + entries(of: .icons)),
+        // translators: The row with the keyboard, "Close WINDOW" and the workspaces.
         ("desk", Message("Desk"), deskEntries),
       ]
       + mediaRow

@@ -11,14 +11,15 @@ extension Bridge {
   private static let look = Duration.milliseconds(30)
 
   func perform(_ call: PerformCall) async -> PerformResponse {
-    if let response = performOnSurface(call) { return response }
+    let active = display.windows?.active()
+    if let response = performOnSurface(call, active) { return response }
     if let response = await performSilently(call) { return response }
     expectChange()
     if call.element == ReadingNotice.stop {
       lookForFocus()
       return .handled()
     }
-    if isElsewhere { return .refused(hint: tr("another window has the focus now")) }
+    if isElsewhere(active) { return .refused(hint: tr("another window has the focus now")) }
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
     if let end = ScrollRoom.End(call.element) { return await go(to: end) }
     guard let focused, let read = focused.read,
@@ -76,8 +77,8 @@ extension Bridge {
 
   /// Whether another app's window has the focus than the published one. A dialog of the same app may be published before
   /// the display reports its focus.
-  private var isElsewhere: Bool {
-    guard let now = display.windows?.active()?.process, let published = focused?.active?.process else { return false }
+  private func isElsewhere(_ active: ActiveWindow?) -> Bool {
+    guard let now = active?.process, let published = focused?.active?.process else { return false }
     return now != published
   }
 

@@ -31,7 +31,7 @@ extension Bridge {
   }
 
   /// Performs what is offered beside a window's own elements; `nil`: it is not one of those.
-  func performOnSurface(_ call: PerformCall) -> PerformResponse? {
+  func performOnSurface(_ call: PerformCall, _ active: ActiveWindow?) -> PerformResponse? {
     guard let windows = display.windows else { return nil }
     if call.element.rawValue.hasPrefix(Self.notice) {
       guard call.action == .activate else { return .unhandled }
@@ -42,7 +42,7 @@ extension Bridge {
       windows.attend(id)
       return .handled()
     }
-    guard let active = windows.active(), active.isChosen else { return nil }
+    guard let active, active.isChosen else { return nil }
     switch (call.element, call.action) {
     case (Self.leaving, .activate): windows.attend(nil)
     case (Self.dismissing, .activate): return dismiss(active)
@@ -77,7 +77,7 @@ extension Bridge {
     await offer(active, isNew: true)
   }
 
-  /// What was clicked there may open a menu, which its app does not announce.
+  /// Looks for a menu three times after a click on the desktop, because the app does not announce one.
   func lookForMenu() {
     guard silent?.active.isChosen == true else { return }
     for milliseconds in [150, 400, 1000] { lookForFocus(after: .milliseconds(milliseconds)) }
