@@ -25,6 +25,9 @@ struct ProgramNameTests {
       programs.shownName(of: "soffice", windowClasses: ["libreoffice", "libreoffice-writer"]) == "LibreOffice Writer")
     #expect(
       programs.shownName(of: "soffice", windowClasses: ["VCLSalFrame", "LibreOffice-Calc"]) == "LibreOffice Calc")
+    #expect(
+      programs.shownName(of: "soffice", windowClasses: ["libreoffice-calc", "libreoffice-writer"])
+        == "LibreOffice Writer")
   }
 
   @Test("The name that an app reports may be the id of its menu entry, or the only command of that name")
@@ -42,6 +45,23 @@ struct ProgramNameTests {
     #expect(AppName.plain("settings.py", title: "Sound") == "settings.py")
     #expect(AppName.plain("Dr. No. 3", title: "") == "Dr. No. 3")
     #expect(AppName.plain("", title: "Paris") == "Paris")
+  }
+
+  @Test("Of two files with the same name the first counts, and programs of other desktops are left out")
+  func reading() {
+    let files = ProgramFiles { ["XDG_DATA_DIRS": "/a:/b", "XDG_CURRENT_DESKTOP": "XFCE:X"][$0] }
+    let texts = [
+      "/a/applications/x.desktop": "Name=Own X\nExec=x", "/b/applications/x.desktop": "Name=X\nExec=x",
+      "/a/applications/y.desktop": "Name=Y\nExec=y\nNoDisplay=true", "/b/applications/y.desktop": "Name=Y\nExec=y",
+      "/b/applications/z.desktop": "Name=Z\nExec=z\nOnlyShowIn=XFCE;",
+      "/b/applications/g.desktop": "Name=G\nExec=g\nOnlyShowIn=GNOME;",
+      "/b/applications/readme": "Name=R\nExec=r",
+    ]
+    let found = files.programs(
+      names: { folder in texts.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+      },
+      text: { texts[$0].map { "[Desktop Entry]\nType=Application\n" + $0 } })
+    #expect(Set(found.map(\.name)) == ["Own X", "Z"])
   }
 
   @Test("The directories of desktop files and the languages of names come from the environment")
