@@ -75,6 +75,8 @@ struct FollowingTests {
     #expect(settling.deadline == nil)
     settling.mark(at: at(210))
     #expect(settling.deadline == at(400), "at most five times a second")
+    settling.foundNothing()
+    #expect(settling.deadline == at(260), "a reading that found no window delays no other")
   }
 
   @Test("An app whose events lead to no change is read less often until a change is found or an action performed")

@@ -37,6 +37,9 @@ package struct Settling: Hashable, Sendable {
     cost = time
   }
 
+  /// There was nothing to read, as between two windows: the next reading need not keep its distance from that one.
+  package mutating func foundNothing() { read = nil }
+
   /// A change is expected (an action, or another window): reads at the normal rate again.
   package mutating func expectChange() { vain = 0 }
 

@@ -190,7 +190,8 @@ final class Bridge {
       if active == nil || focused != nil { silentSince = nil }
       if focused == nil, active != nil { return await noteSilence(of: active) }
       guard focused != nil || link.active != nil else { return }
-      await BusLoop.shared.sleep(for: .milliseconds(300))
+      if active == nil { focusing.foundNothing() }
+      await waitForFocus()
       guard focusing.deadline == nil, display.windows?.active() == nil || active != nil else { return }
       if active == nil { await link.tell(active: nil) }
       await leave()
@@ -227,6 +228,12 @@ final class Bridge {
         self?.markDirty()
       }
     }
+  }
+
+  /// Returns as soon as the focus may have changed, after 300 ms at the latest.
+  private func waitForFocus() async {
+    let end = MonotonicClock.now.advanced(by: .milliseconds(300))
+    while focusing.deadline == nil, !isOver, MonotonicClock.now < end { await wake.wait(until: end) }
   }
 
   private func leave() async {
