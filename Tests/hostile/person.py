@@ -22,11 +22,13 @@ class Person:
         self.hand = Client(directory, "control", "control", name="switch")
         taken = self.app.publish(screen(*(button(name) for name in NAMES), label="Honest"))
         assert taken["result"]["stops"] == len(NAMES), taken
-        mine = [app for app in self.hand.ask("apps.list")["result"]["items"] if app["name"] == "honest"]
-        self.hand.ask("apps.focus", app=mine[0]["id"])
+        # Not by its name: the one before may not have been seen to go yet.
+        chosen = self.hand.ask("apps.focus", app=self.app.session)
+        assert "result" in chosen, chosen
         self.hand.ask("subscribe", topics=["scan.highlight", "scan.cleared", "scan.refused"])
         self.lit = []
         self.refusals = []
+        self.missing = []
         self.presses = self.missed = self.wrong = 0
         self.latencies = []
 
@@ -75,11 +77,13 @@ class Person:
                 self.wrong += 1
             return
         self.missed += 1
+        self.look()
+        self.missing.append({"pressed on": seen, "lit since": self.lit})
 
     def report(self):
         return {
             "presses": self.presses, "missed": self.missed, "wrong": self.wrong, "refusals": self.refusals,
-            "latencies": self.latencies,
+            "missing": self.missing, "latencies": self.latencies,
         }
 
 

@@ -25,6 +25,7 @@ class Client:
         if role:
             answer = self.ask("hello", protocol=1, role=role, client={"name": name, "version": "1"})
             self.limits = answer["result"]["limits"]
+            self.session = answer["result"]["session"]
 
     def __enter__(self):
         return self
