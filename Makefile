@@ -76,6 +76,7 @@ test: $(if $(SANITIZE),deps,build) ## all tests, devices and speech included; SA
 
 test-apps: build ## tasks in apps that nobody here wrote, by one switch and by voice; installs the apps (APPS="writer calc": only those)
 	Tests/apps/run $(ARGS) $(APPS)
+	$(if $(APPS),,Tests/apps/crash)
 
 test-desktop: PACKAGES += $(KITS_PACKAGES) mousepad
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
