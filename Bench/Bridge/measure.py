@@ -27,8 +27,9 @@ STORM, IDLE = 15, 10
 
 PYTHON = "/usr/bin/python3"
 KITS = HERE.parent.parent / "Tests/desktop/apps"
+# Where a keyring is installed, it would ask for a password in a window of its own.
 CHROMIUM = ["chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-first-run", "--disable-gpu",
-            f"--user-data-dir={SCRATCH}/chromium", SCRATCH / "page.html"]
+            "--password-store=basic", f"--user-data-dir={SCRATCH}/chromium", SCRATCH / "page.html"]
 APPS = {
     "calculator of GTK 4": ["gnome-calculator"],
     "page in Chromium": CHROMIUM,

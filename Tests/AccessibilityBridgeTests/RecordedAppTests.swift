@@ -64,6 +64,24 @@ struct RecordedAppTests {
     #expect(try !RecordedApp("xfdesktop.json").tree.holdsStop)
   }
 
+  @Test("Of the 20,000 rows of a GTK 3 list those in view are stops, and a stop goes to the end")
+  func longList() throws {
+    let app = try RecordedApp("gtk-list.json")
+    #expect(app.window.nodes.values.contains { $0.childCount == 20_001 })
+    let rows = app.tree.all.compactMap { $0.label?.string }.filter { $0.hasPrefix("Row ") }
+    #expect(rows.first == "Row 0" && (15...60).contains(rows.count))
+    #expect(app.element("To the end of the list") != nil && app.element("To the beginning of the list") == nil)
+  }
+
+  @Test("Of a page's 20,000 rows in Chromium the buttons in view are stops, and so is what is above the table")
+  func longPage() throws {
+    let app = try RecordedApp("chromium-table.json")
+    #expect(app.window.nodes.values.contains { $0.childCount == 20_000 })
+    let buttons = app.tree.all.filter { $0.traits.contains(.button) }.compactMap { $0.label?.string }
+    #expect(buttons.contains("Ring") && buttons.contains("Edit 1") && buttons.contains("Edit 20"))
+    #expect(buttons.filter { $0.hasPrefix("Edit ") }.count < 60)
+  }
+
   @Test("Xfce's dialog for logging out has its buttons, and those that are not allowed are disabled")
   func logOut() throws {
     let app = try RecordedApp("xfce4-session.json")
