@@ -141,6 +141,20 @@ struct FollowingTests {
     sickness.heal(":1.5")
     #expect(!sickness.isSick(":1.5", at: start.advanced(by: .seconds(5))))
   }
+
+  @Test("After each reading that failed an app gets twice the time, four times at most, until one succeeds")
+  func patience() {
+    var sickness = ResponsivenessTracker()
+    var patience = [sickness.patience(for: ":1.5")]
+    for second in 1...4 {
+      sickness.mark(":1.5", at: .zero.advanced(by: .seconds(second * 60)))
+      patience.append(sickness.patience(for: ":1.5"))
+    }
+    #expect(patience == [1, 2, 4, 4, 4])
+    #expect(sickness.patience(for: ":1.6") == 1)
+    sickness.heal(":1.5")
+    #expect(sickness.patience(for: ":1.5") == 1)
+  }
 }
 
 @Suite("Ways to perform an action")

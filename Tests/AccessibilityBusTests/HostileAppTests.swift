@@ -25,6 +25,17 @@ struct HostileAppTests {
     #expect(app.asked("GetRole", "o49") == 0)
   }
 
+  @Test("A reading ends when its window is no longer wanted, however much time is left")
+  func unwanted() async throws {
+    let bus = try PrivateBus()
+    let chain = (0..<50).map { FakeObject("o\($0)", children: ["o\($0 + 1)"]) }
+    let app = FakeApp([FakeObject("window", .frame, children: ["o0"])] + chain, on: bus)
+    await #expect(throws: AppTimeout(app: app.reference("window").name)) {
+      try await read(app, at: bus.address, batches: 9)
+    }
+    #expect(app.asked("GetRole", "o2") == 1 && app.asked("GetRole", "o49") == 0)
+  }
+
   @Test("An app with endless objects is read to a maximum depth or until the time limit", arguments: [1, 100])
   func endless(children: Int) async throws {
     let bus = try PrivateBus()
@@ -231,4 +242,18 @@ private final class RunCount {
       if heard < changes { goOn(until: changes, then: done) } else { done() }
     }
   }
+}
+
+/// Reads only so many batches of questions: then the window is no longer wanted.
+@BusActor
+private func read(_ app: FakeApp, at address: String, batches: Int) async throws(AppTimeout) -> AccessibleWindow {
+  guard let bus = try? Bus(address: address) else { throw AppTimeout(app: address) }
+  defer { bus.close() }
+  var left = batches
+  return try await WindowReader.read(
+    app.app, root: app.reference("window"), placement: .screen, on: bus, within: .seconds(60),
+    while: {
+      left -= 1
+      return left >= 0
+    })
 }

@@ -9,7 +9,11 @@ package struct ResponsivenessTracker: Hashable, Sendable {
     var backOff: BackOff
     /// Whether it has answered since, which shortens the back-off once.
     var hasAnswered = false
+    var failures = 0
   }
+
+  /// The most that the time limit of a reading is multiplied by: 12.8 s.
+  private static let mostPatience = 4
 
   private var cases: [String: Case] = [:]
 
@@ -17,7 +21,8 @@ package struct ResponsivenessTracker: Hashable, Sendable {
 
   package mutating func mark(_ app: String, at now: Instant) {
     var backOff = cases[app]?.backOff ?? BackOff(from: .seconds(2), to: .seconds(30))
-    cases[app] = Case(since: now, until: backOff.next(after: now), backOff: backOff)
+    let failures = (cases[app]?.failures ?? 0) + 1
+    cases[app] = Case(since: now, until: backOff.next(after: now), backOff: backOff, failures: failures)
   }
 
   /// The app sent an event: shortens its back-off to at most 2 s.
@@ -36,6 +41,12 @@ package struct ResponsivenessTracker: Hashable, Sendable {
   }
 
   package mutating func heal(_ app: String) { cases[app] = nil }
+
+  /// By what to multiply the time limit of the next reading of its window: twice as much after each that failed, because
+  /// the app may answer all, but too slowly.
+  package func patience(for app: String) -> Int {
+    min(1 << min(cases[app]?.failures ?? 0, 8), Self.mostPatience)
+  }
 
   package func isSick(_ app: String, at now: Instant) -> Bool { cases[app].map { now < $0.until } ?? false }
 

@@ -17,6 +17,7 @@ package struct WindowReader {
   var nodes: [ObjectReference: AccessibleNode] = [:]
   private let app: String
   private let end: Instant
+  private var isWanted: @BusActor () -> Bool = { true }
   /// Apps that did not answer, which are not asked again. Objects may be another app's, as a page's in a browser.
   private var silent: Set<String> = []
   var wording = WordBudget()
@@ -35,6 +36,8 @@ package struct WindowReader {
   package static let patience = Duration.milliseconds(800)
   /// The time limit for a window, in timeouts. LibreOffice has been seen to need two.
   private static let mostPatience = 4
+  /// The time limit for a window.
+  package static let time = patience * mostPatience
 
   private init(
     _ bus: Bus, app: String, toolkit: Toolkit, placement: Placement, patience: Duration, time: Duration? = nil
@@ -48,13 +51,15 @@ package struct WindowReader {
   }
 
   /// Reads the window below `root` and `popups`. Throws `AppTimeout` if the app does not answer, or not completely
-  /// within `time` (default: four times `patience`).
+  /// within `time` (default: four times `patience`), or `isWanted` becomes false.
   package static func read(
     _ app: AccessibleWindow.App, root: ObjectReference, popups: [ObjectReference] = [], placement: Placement,
-    on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil
+    on bus: Bus, patience: Duration = Self.patience, within time: Duration? = nil,
+    while isWanted: @escaping @BusActor () -> Bool = { true }
   ) async throws(AppTimeout) -> AccessibleWindow {
     var reader = WindowReader(
       bus, app: root.name, toolkit: app.toolkit, placement: placement, patience: patience, time: time)
+    reader.isWanted = isWanted
     if app.hasCache { try await reader.takeCache(of: root) }
     try await reader.complete([root] + popups)
     try await reader.fit(to: root, holding: reader.nodes[root]?.children ?? [])
@@ -293,7 +298,7 @@ package struct WindowReader {
   private mutating func askTogether(
     _ calls: [BusCall], _ answering: inout Set<String>
   ) async throws(AppTimeout) -> [BusAnswer] {
-    if MonotonicClock.now >= end { throw AppTimeout(app: app) }
+    if MonotonicClock.now >= end || !isWanted() { throw AppTimeout(app: app) }
     let asked = silent.isEmpty ? Array(calls.indices) : calls.indices.filter { !silent.contains(calls[$0].object.name) }
     var answers = Array(repeating: BusAnswer.silent, count: calls.count)
     for (index, answer) in zip(asked, await bus.ask(asked.map { calls[$0] }, within: patience)) {

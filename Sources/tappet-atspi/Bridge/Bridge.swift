@@ -266,13 +266,19 @@ final class Bridge {
       risen.removeAll { asked.contains($0) && !shown.contains($0) }
       popups = (popups ?? []) + shown.filter { $0.name == window.busName && popups?.contains($0) != true }
       let menus = display.windows?.menus(of: window.app.process) ?? [:]
+      let patience = search.sickness.patience(for: window.busName)
       let read = try await WindowReader.read(
-        window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus)
+        window.app, root: window.root, popups: popups ?? [], placement: placement(of: window), on: bus,
+        within: WindowReader.time * patience,
+        while: { [weak self] in
+          start.duration(to: MonotonicClock.now) < Self.unhurried || self?.isLeft(window) == false
+        })
       search.sickness.heal(window.busName)
       if focused?.root == window.root { focused?.menus = Set(menus.keys) }
       await publish(read, of: window)
       lastShown = start
     } catch {
+      if isLeft(window) { return }
       search.sickness.mark(window.busName, at: MonotonicClock.now)
       // not translated: a line for the journal
       complain("\(window.app.name) does not answer; what it showed last stays")
@@ -280,6 +286,17 @@ final class Bridge {
       if focused?.root == window.root { _ = await tellOfSilence(of: window.active) }
       lookAgainAtTheSick()
     }
+  }
+
+  /// How long a window is read before it matters whether it still has the focus, which takes a few questions to the
+  /// display.
+  private static let unhurried = Duration.seconds(1)
+
+  /// Whether the display reports that another window has the focus. What apps say of it does not count: one may say so
+  /// on and on, and none would ever be read.
+  private func isLeft(_ window: FocusedWindow) -> Bool {
+    guard let windows = display.windows, !windows.isPartial, let own = window.active?.id else { return false }
+    return windows.active()?.id != own
   }
 
   /// The app went to an end of what is scrolled: reads it before the next request.
