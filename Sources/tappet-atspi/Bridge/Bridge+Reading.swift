@@ -74,6 +74,11 @@ extension Bridge {
       if focused.app.process != next.app.pid { await link.clear(focused) }
     }
     await link.publish(next.tree(in: active.frame), of: next.app, titled: next.title, isNew: isNew)
+    // The window was read meanwhile, and the notice may have taken the place of its tree in the daemon.
+    guard focused?.id == active.id, focused?.publication.tree != nil else { return }
+    focused?.publication.answer(isTaken: false)
+    await endNotice(replacedBy: next.app.pid)
+    markDirty()
   }
 
   /// Something else stands for the focused window now.
