@@ -158,6 +158,11 @@ let package = Package(
     .target(
       name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"],
       swiftSettings: strict),
+    // A model of the language in a process of its own, asked which words are likely next.
+    .target(
+      name: "LanguageModel",
+      dependencies: ["TappetModel", "OnScreenKeyboard", "ChildPrograms", "SystemClocks", "CPocketSphinx"],
+      swiftSettings: strict),
     // Panels of things to choose; the desktop as one of them: windows, programs, workspaces. Decides only.
     .target(
       name: "DeskPanels", dependencies: ["Messages", "TappetModel", "ScanVocabulary", "PreferredLook"],
@@ -245,8 +250,8 @@ let package = Package(
       name: "tappet-desk",
       dependencies: [
         "Messages", "Translation",
-        "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "X11Session", "WaylandSession",
-        "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
+        "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel", "X11Session",
+        "WaylandSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
@@ -353,6 +358,8 @@ let package = Package(
         "TappetProtocolServer",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "LanguageModelTests", dependencies: ["LanguageModel", "OnScreenKeyboard"], swiftSettings: strict),
     .testTarget(
       name: "OnScreenKeyboardTests",
       dependencies: ["Messages", "ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],

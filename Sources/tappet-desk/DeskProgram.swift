@@ -3,6 +3,7 @@ import CGtk
 import DaemonConnection
 import Glibc
 import GtkCalls
+import LanguageModel
 import Messages
 import TappetClient
 import TappetConfig
@@ -38,6 +39,13 @@ struct DeskProgram: ParsableCommand {
     help: ArgumentHelp(tr("Delete the learned words and the record of which programs were opened, then exit.")))
   var forget = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      // not translated: nobody sees it
+      "Open this language model and answer the keyboard's questions on standard input.", visibility: .hidden))
+  var languageModel: String?
+
   static func main() {
     Launcher.rememberLanguage()
     Translator.start()
@@ -45,6 +53,7 @@ struct DeskProgram: ParsableCommand {
   }
 
   func run() throws {
+    if let languageModel { throw ExitCode(ModelServer.run(languageModel)) }
     if forget {
       for file in [StateText.words, StateText.programs] { file.forget() }
       print(tr("deleted the learned words and the record of which programs were opened"))

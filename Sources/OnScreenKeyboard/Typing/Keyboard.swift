@@ -35,6 +35,8 @@ package struct Keyboard: Sendable {
   private var field = Field.unknown
   private var place = TypingPlace()
   private var sentence = Sentence()
+  /// What a language model said of the context, which may be past.
+  private var chances: WordChances?
   /// Whether the space before the caret was added automatically after a word.
   private var hasOwnSpace = false
 
@@ -64,8 +66,7 @@ package struct Keyboard: Sendable {
     self.place = place
     layer = .letters
     shift = .off
-    hasOwnSpace = false
-    sentence.forget()
+    leaveOff()
     offer()
   }
 
@@ -92,6 +93,23 @@ package struct Keyboard: Sendable {
   /// Replaces the learned words, for example after another process changed or deleted them.
   package mutating func learn(anew learned: LearnedWords) {
     prediction.learned = learned
+    chances = nil
+    offer()
+  }
+
+  // MARK: A language model
+
+  /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
+  package var openContext: WordContext? {
+    guard field != .secret, mostOffers > 0, chances?.context != sentence.context else { return nil }
+    return sentence.context
+  }
+
+  /// Takes a model's answer about that context; until then, or without one, the word list offers.
+  /// - Parameter probabilities: of the vocabulary's words, in its order.
+  package mutating func know(_ probabilities: [Float], of vocabulary: Vocabulary, in context: WordContext) {
+    guard context == openContext else { return }
+    chances = WordChances(probabilities, of: vocabulary, in: context, learned: prediction.learned)
     offer()
   }
 
@@ -137,6 +155,7 @@ package struct Keyboard: Sendable {
     if shift == .once, !Self.opening.contains(character) { shift = .off }
     if let first = written.first, Sentence.isOfWord(first) {
       hasOwnSpace = false
+      chances?.decline(offers)
       sentence.write(written)
       return [.write(written)]
     }
@@ -199,11 +218,13 @@ package struct Keyboard: Sendable {
   /// The caret has moved.
   private mutating func leaveOff() {
     sentence.forget()
+    chances = nil
     hasOwnSpace = false
   }
 
   private mutating func finishWord() -> [Output] {
     let word = sentence.word
+    chances = nil
     guard learns, field == .text, !word.isEmpty else { return [] }
     prediction.learn(word, after: sentence.previous)
     return [.learned]
@@ -211,12 +232,18 @@ package struct Keyboard: Sendable {
 
   private mutating func offer() {
     let beginning = sentence.word.isEmpty && shift != .off ? "" : sentence.word
-    var words =
-      field == .secret || mostOffers == 0
-      ? [] : prediction.words(beginning: beginning, after: sentence.previous, most: mostOffers)
+    var words = field == .secret || mostOffers == 0 ? [] : likeliest(beginning: beginning)
     if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
     guard words != offers else { return }
     offers = words
     edition += 1
+  }
+
+  private func likeliest(beginning: String) -> [String] {
+    if let chances, chances.context == sentence.context {
+      prediction.words(beginning: beginning, by: chances, most: mostOffers)
+    } else {
+      prediction.words(beginning: beginning, after: sentence.previous, most: mostOffers)
+    }
   }
 }

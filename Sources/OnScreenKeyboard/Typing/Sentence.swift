@@ -11,12 +11,22 @@ struct Sentence: Hashable, Sendable {
   var word: String { String(text.suffix { Self.isOfWord($0) }) }
 
   /// The word before that; "." at the beginning of a sentence.
-  var previous: String {
-    let before = text.dropLast(word.count)
-    let gap = before.suffix { !Self.isOfWord($0) }
-    if gap.contains(where: Self.ends.contains) { return Self.beginning }
-    let word = before.dropLast(gap.count).suffix { Self.isOfWord($0) }
-    return word.isEmpty ? Self.beginning : String(word)
+  var previous: String { Self.lastWord(of: text.dropLast(word.count)).word }
+
+  /// The two words before the one being typed.
+  var context: WordContext {
+    let (previous, rest) = Self.lastWord(of: text.dropLast(word.count))
+    let first = previous == Self.beginning ? Self.beginning : Self.lastWord(of: rest).word
+    return WordContext(first.lowercased(), previous.lowercased())
+  }
+
+  /// The last word of a text, "." if no word or a sentence's end is the last; and the text before that word.
+  private static func lastWord(of text: Substring) -> (word: String, rest: Substring) {
+    let gap = text.suffix { !isOfWord($0) }
+    if gap.contains(where: ends.contains) { return (beginning, "") }
+    let before = text.dropLast(gap.count)
+    let word = before.suffix { isOfWord($0) }
+    return word.isEmpty ? (beginning, "") : (String(word), before.dropLast(word.count))
   }
 
   /// Whether a sentence has ended and another begins.

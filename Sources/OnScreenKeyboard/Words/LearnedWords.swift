@@ -37,6 +37,17 @@ package struct LearnedWords: Hashable, Sendable {
     pairCount = pairs.values.reduce(0) { $0 + $1.count }
   }
 
+  /// How often each word was typed, in lower case.
+  var counts: [String: Int] { words.reduce(into: [:]) { $0[$1.key.lowercased(), default: 0] += $1.value } }
+
+  /// How often each word followed that one, all in lower case.
+  func followers(of previous: String) -> [String: Int] { pairs[previous.lowercased()] ?? [:] }
+
+  /// How the word is mostly written; `nil` if it was never typed.
+  func spelling(of word: String) -> String? {
+    words.filter { $0.key.lowercased() == word }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   // MARK: Text
 
   /// A readable text: one line for each word, then one for each pair.

@@ -21,6 +21,14 @@ package struct WordPrediction: Sendable {
       : likeliest(beginning: rest, after: elided, most: count, where: Self.startsWithVowel).map { elided + $0 }
   }
 
+  /// The same by what a language model says of that context, without elision.
+  package func words(beginning prefix: String, by chances: WordChances, most count: Int) -> [String] {
+    chances.words(beginning: prefix.lowercased(), most: count).map { word in
+      let known = list.ranks[word].map { list.words[$0] } ?? learned.spelling(of: word) ?? word
+      return Self.written(known, as: prefix)
+    }
+  }
+
   private func likeliest(
     beginning prefix: String, after previous: String, most count: Int, where fits: (String) -> Bool = { _ in true }
   ) -> [String] {

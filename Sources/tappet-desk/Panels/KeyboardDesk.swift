@@ -19,6 +19,7 @@ final class KeyboardDesk {
   private var frame = Panel.place(on: PanelWindow.screen)
   private var kept = ""
   private var saving: Timer?
+  private let words = OfferedWords()
   private var suggestion = SpokenSuggestion()
   private var speaking: Timer?
   /// Whether the person wants to hear suggestions.
@@ -37,6 +38,7 @@ final class KeyboardDesk {
     screen = KeyboardScreen(keyboard, in: frame)
     recall()
     window = PanelWindow(reservesSpace: true) { [weak self] id in _ = self?.choose(id) }
+    words.onAnswer = { [weak self] in self?.update() }
   }
 
   func use(_ settings: DeskSettings) {
@@ -67,7 +69,8 @@ final class KeyboardDesk {
 
   func show() {
     isShown = true
-    window?.show(screen.panel)
+    words.open(for: keyboard.layout)
+    update()
   }
 
   func hide() {
@@ -139,6 +142,7 @@ final class KeyboardDesk {
   /// Redraws the keyboard, and publishes it if it has changed.
   /// - Parameter beginsAnew: publish it in any case and start scanning over.
   func update(beginsAnew: Bool = false) {
+    if isShown { words.ask(for: &keyboard) }
     let now = KeyboardScreen(keyboard, in: frame)
     let isSame = now == screen
     screen = now

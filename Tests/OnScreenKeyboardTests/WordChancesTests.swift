@@ -1,0 +1,137 @@
+import Testing
+
+@testable import OnScreenKeyboard
+
+@Suite("Words that a language model offers")
+struct WordChancesTests {
+  private static let vocabulary = Vocabulary(["the", "then", "there", "to", "two", "i", "i'm"])
+
+  private func told(
+    _ likely: [String: Float], after previous: String = ".", learned: LearnedWords = LearnedWords()
+  ) -> WordChances? {
+    WordChances(
+      Self.vocabulary.words.map { likely[$0] ?? 0.001 }, of: Self.vocabulary, in: WordContext(".", previous),
+      learned: learned)
+  }
+
+  @Test("Words are found by their beginning")
+  func places() {
+    let words = Self.vocabulary.words
+    #expect(Self.vocabulary.places(beginning: "the").map { words[$0] } == ["the", "then", "there"])
+    #expect(Self.vocabulary.places(beginning: "").count == words.count)
+    #expect(Self.vocabulary.places(beginning: "z").isEmpty)
+    #expect(Self.vocabulary.place(of: "i'm").map { words[$0] } == "i'm")
+    #expect(Self.vocabulary.place(of: "th") == nil)
+  }
+
+  @Test("The likeliest words that begin so and are longer come first")
+  func likeliest() throws {
+    let chances = try #require(told(["to": 0.4, "the": 0.3, "there": 0.1, "then": 0.05]))
+    #expect(chances.words(beginning: "t", most: 3) == ["to", "the", "there"])
+    #expect(chances.words(beginning: "the", most: 3) == ["there", "then"])
+    #expect(chances.words(beginning: "", most: 2) == ["to", "the"])
+    #expect(chances.words(beginning: "x", most: 2) == [])
+    #expect(chances.words(beginning: "t", most: 0) == [])
+  }
+
+  @Test("A word that was passed by counts a tenth until the word ends")
+  func declined() throws {
+    var chances = try #require(told(["to": 0.4, "the": 0.3, "there": 0.1, "then": 0.05]))
+    chances.decline(["To", "the"])
+    #expect(chances.words(beginning: "t", most: 4) == ["there", "then", "to", "the"])
+  }
+
+  @Test("What the person wrote before is likelier, most of all after the same word")
+  func learned() throws {
+    var learned = LearnedWords()
+    for _ in 0..<20 { learned.learn("two", after: "the") }
+    for _ in 0..<20 { learned.learn("Tappet", after: ".") }
+    learned.learn("tapped", after: ".")
+    let after = try #require(told(["to": 0.05, "the": 0.3], after: "the", learned: learned))
+    #expect(after.words(beginning: "t", most: 3) == ["the", "two", "to"])
+    let beginning = try #require(told(["to": 0.1, "the": 0.3], learned: learned))
+    #expect(beginning.words(beginning: "ta", most: 3) == ["tappet"], "written once, it may be a slip")
+  }
+
+  @Test("Numbers that are no probabilities of these words are refused")
+  func refused() {
+    let words = Self.vocabulary
+    func isTaken(_ numbers: [Float]) -> Bool {
+      WordChances(numbers, of: words, in: WordContext(".", "."), learned: LearnedWords()) != nil
+    }
+    #expect(isTaken(Array(repeating: 0.1, count: 7)))
+    #expect(!isTaken(Array(repeating: 0.1, count: 6)))
+    #expect(!isTaken(Array(repeating: 0, count: 7)))
+    #expect(!isTaken([.nan] + Array(repeating: 0.1, count: 6)))
+    #expect(!isTaken([-0.1] + Array(repeating: 0.1, count: 6)))
+  }
+
+  // MARK: In the keyboard
+
+  /// Tells the keyboard that this word is by far the likeliest now.
+  private func know(_ word: String, _ writing: inout Writing) throws {
+    let context = try #require(writing.keyboard.openContext)
+    writing.keyboard.know(
+      Self.vocabulary.words.map { $0 == word ? 0.9 : 0.01 }, of: Self.vocabulary, in: context)
+  }
+
+  @Test("The keyboard asks once for each word, by the two words before it in the sentence")
+  func contexts() throws {
+    var writing = try Writing()
+    #expect(writing.keyboard.openContext == WordContext(".", "."))
+    try know("i", &writing)
+    #expect(writing.keyboard.openContext == nil)
+    #expect(writing.keyboard.offers.first == "I")
+    try writing.choose("[I]")
+    #expect(writing.keyboard.openContext == WordContext(".", "i"))
+    try writing.choose("a", "m", "Space")
+    #expect(writing.keyboard.openContext == WordContext("i", "am"))
+    try writing.choose("s", "o", "Full stop", "Space")
+    #expect(writing.keyboard.openContext == WordContext(".", "."))
+  }
+
+  @Test("A model's words are spelt as the list spells them, and capitalised like what was typed")
+  func spelling() throws {
+    var writing = try Writing()
+    try know("i'm", &writing)
+    #expect(writing.keyboard.offers.first == "I'm")
+    try writing.choose("Shift")
+    #expect(writing.keyboard.offers.first == "I'm")
+    var other = try Writing()
+    try know("there", &other)
+    try other.choose("Shift", "t", "h")
+    #expect(other.keyboard.offers.first == "There")
+  }
+
+  @Test("An answer for another context is not taken, and without one the list offers")
+  func late() throws {
+    var writing = try Writing()
+    let before = try #require(writing.keyboard.openContext)
+    try writing.choose("h", "i", "Space")
+    let offers = writing.keyboard.offers
+    writing.keyboard.know(Self.vocabulary.words.map { _ in 0.1 }, of: Self.vocabulary, in: before)
+    #expect(writing.keyboard.offers == offers && !offers.isEmpty)
+    #expect(writing.keyboard.openContext == WordContext(".", "hi"))
+  }
+
+  @Test("Of a password nothing is asked")
+  func secret() throws {
+    let writing = try Writing(field: .secret)
+    #expect(writing.keyboard.openContext == nil)
+  }
+
+  @Test("An offer that was passed by comes after the others, until the next word")
+  func passedBy() throws {
+    var writing = try Writing()
+    writing.keyboard.mostOffers = 1
+    try know("there", &writing)
+    #expect(writing.keyboard.offers.first == "there")
+    try writing.choose("t")
+    #expect(writing.keyboard.offers.first == "there", "a tenth of its chance is still the most")
+    try writing.choose("h", "e")
+    #expect(writing.keyboard.offers.first == "then")
+    try writing.choose("Space")
+    try know("there", &writing)
+    #expect(writing.keyboard.offers.first == "there")
+  }
+}
