@@ -1,5 +1,7 @@
+import TappetModel
 import Testing
 
+@testable import DeskPanels
 @testable import OnScreenKeyboard
 
 @Suite("Words that a language model offers")
@@ -51,6 +53,22 @@ struct WordChancesTests {
     #expect(after.words(beginning: "t", most: 3) == ["the", "two", "to"])
     let beginning = try #require(told(["to": 0.1, "the": 0.3], learned: learned))
     #expect(beginning.words(beginning: "ta", most: 3) == ["tappet"], "written once, it may be a slip")
+  }
+
+  @Test("The likeliest next letters come first, without what only the offered words need")
+  func letters() throws {
+    let chances = try #require(told(["to": 0.4, "the": 0.3, "then": 0.1, "i": 0.05]))
+    #expect(chances.letters(after: "t", offered: [], most: 3) == ["h", "o", "w"])
+    #expect(chances.letters(after: "t", offered: ["to"], most: 2).first == "h")
+    #expect(!chances.letters(after: "t", offered: ["to"], most: 2).contains("o"))
+    #expect(chances.letters(after: "the", offered: [], most: 2) == [" ", "n"])
+    #expect(chances.letters(after: "", offered: [], most: 28).allSatisfy { $0 != " " })
+  }
+
+  @Test("After a beginning that no word has, the letters are those that words are spelt with")
+  func unknown() throws {
+    let chances = try #require(told(["to": 0.4]))
+    #expect(chances.letters(after: "zth", offered: [], most: 1) == ["e"])
   }
 
   @Test("Numbers that are no probabilities of these words are refused")
@@ -118,6 +136,45 @@ struct WordChancesTests {
   func secret() throws {
     let writing = try Writing(field: .secret)
     #expect(writing.keyboard.openContext == nil)
+  }
+
+  @Test("The row of likely letters is there as soon as there is a model, and its keys write")
+  func likelyRow() throws {
+    var writing = try Writing()
+    writing.keyboard.mostLikely = 4
+    #expect(!writing.keyboard.hasLikely)
+    writing.keyboard.hasModel = true
+    #expect(writing.keyboard.hasLikely && writing.keyboard.likely.isEmpty)
+    writing.keyboard.mostOffers = 0
+    try know("there", &writing)
+    #expect(writing.keyboard.likely.first?.action == .write("t"))
+    let edition = writing.keyboard.edition
+    try writing.choose("t")
+    #expect(writing.keyboard.likely.first?.action == .write("h"))
+    #expect(writing.keyboard.edition > edition)
+    try writing.choose("Symbols")
+    #expect(writing.keyboard.likely.isEmpty && writing.keyboard.hasLikely)
+    writing.keyboard.begin(.secret)
+    #expect(writing.keyboard.likely.isEmpty)
+  }
+
+  @Test("A likely letter is a key with a name of its own for voice control; late choices find nothing")
+  func likelyCells() throws {
+    var writing = try Writing()
+    (writing.keyboard.mostLikely, writing.keyboard.hasModel) = (4, true)
+    let frame = Frame(x: 0, y: 0, width: 1280, height: 320)
+    let empty = KeyboardScreen(writing.keyboard, in: frame)
+    writing.keyboard.mostOffers = 0
+    try know("there", &writing)
+    let screen = KeyboardScreen(writing.keyboard, in: frame)
+    let cell = try #require(screen.panel.rows[0].cells.first)
+    #expect(screen.panel.tree.children[0].children[0].details.userInputLabels == ["likely T"])
+    let key = writing.keyboard.rows[0].first { $0.action == .write("t") }
+    #expect(screen.content(of: cell.id) == key.map { .key($0) })
+    let below = { (screen: KeyboardScreen) in screen.panel.rows.first { $0.id == "row/0" }?.cells.map(\.frame.x) }
+    #expect(below(empty) == below(screen))
+    try writing.choose("t")
+    #expect(KeyboardScreen(writing.keyboard, in: frame).content(of: cell.id) == nil)
   }
 
   @Test("An offer that was passed by comes after the others, until the next word")

@@ -11,18 +11,22 @@ package struct Panel: Hashable, Sendable {
     /// The text on it.
     package var cap: String
     package var traits: Traits
+    /// What voice control calls it, in English, if another cell has its name.
+    package var spoken: String?
     /// Its share of the row's width, relative to the others.
     package var width: Double
     package fileprivate(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
     package init(
-      _ id: ElementID, name: Message, cap: String? = nil, traits: Traits = .button, width: Double = 1
+      _ id: ElementID, name: Message, cap: String? = nil, traits: Traits = .button, width: Double = 1,
+      spoken: String? = nil
     ) {
       self.id = id
       ownName = Name(name)
       self.cap = cap ?? ownName.text
       self.traits = traits
       self.width = width
+      self.spoken = spoken
     }
 
     package var isOn: Bool { traits.contains(.selected) }
@@ -101,6 +105,7 @@ package struct Panel: Hashable, Sendable {
           children: row.cells.map { cell in
             var details = Self.details(of: cell.ownName)
             if cell.ownName.english != nil { details.language = trLanguage() }
+            if let spoken = cell.spoken { details.userInputLabels = [spoken] }
             return ElementNode(
               id: cell.id, label: AttributedText(cell.name), traits: cell.traits, frame: cell.frame, details: details)
           })

@@ -2,7 +2,7 @@ package import DeskPanels
 import Messages
 package import TappetModel
 
-/// The keyboard on the screen: the offered words, and below them the rows of keys.
+/// The keyboard on the screen: the offered words, the likely letters, and below them the rows of keys.
 package struct KeyboardScreen: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case key(Key)
@@ -21,6 +21,13 @@ package struct KeyboardScreen: Hashable, Sendable {
       contents[id] = .offer(number)
       return Panel.Cell(id, name: Message(verbatim: word), traits: .keyboardKey)
     }
+    let likely = keyboard.likely.enumerated().map { number, key in
+      let id = ElementID("likely/\(keyboard.edition)/\(number)")
+      contents[id] = .key(key)
+      return Panel.Cell(
+        id, name: key.name, cap: Self.cap(of: key, keyboard), traits: .keyboardKey,
+        spoken: "likely \(key.name.english)")
+    }
     let keys = keyboard.rows.enumerated().map { row, keys in
       keys.enumerated().map { column, key in
         let id = ElementID("\(keyboard.layer)/\(row)/\(column)")
@@ -37,9 +44,12 @@ package struct KeyboardScreen: Hashable, Sendable {
     let name = Message("Words")
     // Reserve room for all offers, so that words and keys do not move.
     let words = Panel.Row("words", name: name, places: Double(keyboard.mostOffers), offers)
+    // translators: The row of the letters that most likely come next.
+    let letters = Panel.Row("likely", name: Message("Likely"), places: Double(keyboard.mostLikely), likely)
     panel = Panel(
       Self.title, language: keyboard.layout.language,
-      rows: (keyboard.mostOffers > 0 ? [words] : []) + keys.enumerated().map { Panel.Row(ElementID("row/\($0)"), $1) },
+      rows: (keyboard.mostOffers > 0 ? [words] : []) + (keyboard.hasLikely ? [letters] : [])
+        + keys.enumerated().map { Panel.Row(ElementID("row/\($0)"), $1) },
       in: frame)
   }
 

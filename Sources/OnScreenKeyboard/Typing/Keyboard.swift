@@ -27,10 +27,16 @@ package struct Keyboard: Sendable {
   package private(set) var prediction: WordPrediction
   /// The offered words, the likeliest first.
   package private(set) var offers: [String] = []
-  /// Increases whenever the offers change, so that a choice of an outdated offer can be detected.
+  /// Keys for the letters that most likely come next, the likeliest first; the keys below them stay where they are.
+  package private(set) var likely: [Key] = []
+  /// Increases whenever the offers or the likely letters change, so that a choice of an outdated one can be detected.
   package private(set) var edition = 0
   /// The maximum number of offered words, 0 to 9.
   package var mostOffers: Int { didSet { offer() } }
+  /// The maximum number of likely letters, 0 to 9.
+  package var mostLikely = 0 { didSet { offer() } }
+  /// Whether a language model can be asked; without one there are no likely letters.
+  package var hasModel = false
   package var learns: Bool
   private var field = Field.unknown
   private var place = TypingPlace()
@@ -101,7 +107,7 @@ package struct Keyboard: Sendable {
 
   /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
   package var openContext: WordContext? {
-    guard field != .secret, mostOffers > 0, chances?.context != sentence.context else { return nil }
+    guard field != .secret, mostOffers > 0 || hasLikely, chances?.context != sentence.context else { return nil }
     return sentence.context
   }
 
@@ -234,9 +240,23 @@ package struct Keyboard: Sendable {
     let beginning = sentence.word.isEmpty && shift != .off ? "" : sentence.word
     var words = field == .secret || mostOffers == 0 ? [] : likeliest(beginning: beginning)
     if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
-    guard words != offers else { return }
-    offers = words
+    let letters = likelyKeys(offered: words)
+    guard words != offers || letters != likely else { return }
+    (offers, likely) = (words, letters)
     edition += 1
+  }
+
+  /// Whether there is a row of likely letters, even if it is empty for the moment.
+  package var hasLikely: Bool { hasModel && mostLikely > 0 }
+
+  private func likelyKeys(offered: [String]) -> [Key] {
+    guard hasLikely, layer == .letters, field != .secret, let chances, chances.context == sentence.context else {
+      return []
+    }
+    let keys = (layout.layers[.letters] ?? []).joined()
+    return chances.letters(after: sentence.word.lowercased(), offered: offered, most: mostLikely).compactMap { letter in
+      keys.first { $0.action == .write(String(letter)) }
+    }
   }
 
   private func likeliest(beginning: String) -> [String] {

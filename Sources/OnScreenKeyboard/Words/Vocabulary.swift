@@ -1,9 +1,13 @@
 /// The words that a language model knows, in lower case, in the order of their bytes. Copies share storage.
 package struct Vocabulary: Hashable, Sendable {
   package let words: [String]
+  let letters: LetterTable
 
   /// - Parameter words: in any order, each once.
-  package init(_ words: [String]) { self.words = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  package init(_ words: [String]) {
+    self.words = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    letters = LetterTable(of: words)
+  }
 
   package func place(of word: String) -> Int? {
     let place = firstPlace { !$0.utf8.lexicographicallyPrecedes(word.utf8) }

@@ -11,11 +11,15 @@ package struct WordChances: Sendable {
     static let words = (most: 0.08, half: 100.0)
     static let pairs = (most: 0.2, half: 3.0)
     static let declined: Float = 0.1
+    /// The share of words that no list has.
+    static let unknown: Float = 0.015
   }
 
   package let context: WordContext
   private let vocabulary: Vocabulary
   private var chances: [Float]
+  /// The sums of the chances before each place, and of all.
+  private var sums: [Double] = []
   /// The person's words that the model does not know.
   private var own: [String: Float] = [:]
 
@@ -39,6 +43,17 @@ package struct WordChances: Sendable {
     chances = model.map { $0 * rest }
     add(words, sharing: a)
     add(pairs, sharing: b)
+    addUp()
+  }
+
+  private mutating func addUp() {
+    sums = [0]
+    sums.reserveCapacity(chances.count + 1)
+    var sum = 0.0
+    for chance in chances {
+      sum += Double(chance)
+      sums.append(sum)
+    }
   }
 
   private static func weight(_ weight: (most: Double, half: Double), of count: Int) -> Float {
@@ -78,5 +93,33 @@ package struct WordChances: Sendable {
       if let place = vocabulary.place(of: word) { chances[place] *= Weight.declined }
       if let chance = own[word] { own[word] = chance * Weight.declined }
     }
+    addUp()
+  }
+
+  /// The letters that most likely come next, the likeliest first; " " stands for the end of the word. What is only wanted for
+  /// words that are offered does not count: those are chosen whole.
+  package func letters(after prefix: String, offered: [String], most count: Int) -> [Character] {
+    let known = 1 - Weight.unknown
+    let unknown = Weight.unknown * vocabulary.letters.chance(of: prefix)
+    var shares = zip(LetterTable.letters, vocabulary.letters.next(after: prefix)).map { letter, spelt in
+      (letter: letter, share: unknown * spelt + known * share(of: letter, after: prefix))
+    }
+    for word in offered.map({ $0.lowercased() }) where word.hasPrefix(prefix) && word.count > prefix.count {
+      let chance = vocabulary.place(of: word).map { chances[$0] } ?? own[word] ?? 0
+      let next = word[word.index(word.startIndex, offsetBy: prefix.count)]
+      if let place = shares.firstIndex(where: { $0.letter == next }) { shares[place].share -= known * chance }
+    }
+    // No word ends before it begins.
+    return shares.filter { $0.share > 0 && (!prefix.isEmpty || $0.letter != " ") }
+      .sorted { ($1.share, $0.letter) < ($0.share, $1.letter) }.prefix(count).map(\.letter)
+  }
+
+  /// The chance of a known word that goes on so.
+  private func share(of letter: Character, after prefix: String) -> Float {
+    if letter == " " { return vocabulary.place(of: prefix).map { chances[$0] } ?? own[prefix] ?? 0 }
+    let beginning = prefix + String(letter)
+    let places = vocabulary.places(beginning: beginning)
+    let mine = own.lazy.filter { $0.key.hasPrefix(beginning) }.reduce(0) { $0 + $1.value }
+    return Float(sums[places.upperBound] - sums[places.lowerBound]) + mine
   }
 }

@@ -111,6 +111,9 @@ extension Configuration {
     .choice("keyboard.open", \.keyboard.opening, Message("When the keyboard on the screen opens.")),
     .text("keyboard.layout", \.keyboard.layout, Message("The layout of the keyboard on the screen.")),
     .integer("keyboard.words", 0...9, \.keyboard.words, Message("How many words the keyboard on the screen suggests.")),
+    .integer(
+      "keyboard.likely", 0...9, \.keyboard.likely,
+      Message("How many likely letters the keyboard on the screen shows above its keys.")),
     .flag(
       "keyboard.learn", \.keyboard.learn,
       Message("Whether the keyboard on the screen learns the words that you write.")),

@@ -14,6 +14,8 @@ package struct KeyboardSettings: Hashable, Sendable {
   package var layout = Preference.desktop
   /// The maximum number of words that the keyboard suggests, 0 to 9.
   package var words = 5
+  /// The maximum number of likely letters in a row of their own, 0 to 9.
+  package var likely = 4
   package var learn = true
 
   package init() {}

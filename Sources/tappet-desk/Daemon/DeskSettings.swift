@@ -15,6 +15,7 @@ struct DeskSettings: Hashable, Sendable {
   var opening = Opening.fields
   var layout = Preference.desktop
   var words = 5
+  var likely = 4
   var learns = true
   /// Whether the menu button is shown.
   var hasButton = false
@@ -22,7 +23,8 @@ struct DeskSettings: Hashable, Sendable {
   var buttonDwell: Duration?
 
   static let keys = [
-    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.learn", "overlay.button", "overlay.buttonDwell",
+    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.learn", "overlay.button",
+    "overlay.buttonDwell",
   ]
 
   init() {}
@@ -33,6 +35,7 @@ struct DeskSettings: Hashable, Sendable {
     if case .string(let name)? = values["keyboard.open"] { opening = Opening(rawValue: name) ?? opening }
     if case .string(let name)? = values["keyboard.layout"] { layout = name }
     if case .integer(let number)? = values["keyboard.words"] { words = number }
+    if case .integer(let number)? = values["keyboard.likely"] { likely = number }
     if case .bool(let flag)? = values["keyboard.learn"] { learns = flag }
     if case .bool(let flag)? = values["overlay.button"] { hasButton = flag }
     switch values["overlay.buttonDwell"] {

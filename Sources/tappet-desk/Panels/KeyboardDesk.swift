@@ -47,8 +47,12 @@ final class KeyboardDesk {
     guard isOther || settings != self.settings else { return }
     self.settings = settings
     layoutName = name
-    if isOther { keyboard = Self.keyboard(settings, name, keyboard.prediction.learned) }
+    if isOther {
+      keyboard = Self.keyboard(settings, name, keyboard.prediction.learned)
+      keyboard.hasModel = isShown && words.open(for: keyboard.layout)
+    }
     keyboard.mostOffers = settings.words
+    keyboard.mostLikely = settings.likely
     keyboard.learns = settings.learns
     update()
   }
@@ -69,7 +73,7 @@ final class KeyboardDesk {
 
   func show() {
     isShown = true
-    words.open(for: keyboard.layout)
+    keyboard.hasModel = words.open(for: keyboard.layout)
     update()
   }
 
@@ -164,8 +168,10 @@ final class KeyboardDesk {
   private static func keyboard(_ settings: DeskSettings, _ layoutName: String, _ learned: LearnedWords) -> Keyboard {
     let layout = LayoutFile.layout(layoutName)
     let words = layout.words.map(BuiltInData.words) ?? WordList("")
-    return Keyboard(
+    var keyboard = Keyboard(
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
+    keyboard.mostLikely = settings.likely
+    return keyboard
   }
 
   // MARK: Learned words

@@ -26,11 +26,16 @@ final class OfferedWords {
   private var hasComplained = false
 
   /// Opens the model for a layout, if there is one for its words. One that ended is opened anew.
-  func open(for layout: KeyboardLayout) {
-    guard layout.words == EnglishModel.words, EnglishModel.isInstalled else { return close() }
+  /// - Returns: whether it is open.
+  func open(for layout: KeyboardLayout) -> Bool {
+    guard layout.words == EnglishModel.words, EnglishModel.isInstalled else {
+      close()
+      return false
+    }
     rest()
-    guard process?.isOver ?? true else { return }
+    guard process?.isOver ?? true else { return true }
     process = ModelProcess(Self.program, words: ["tappet-desk", "--language-model", EnglishModel.path])
+    return process != nil
   }
 
   /// Asks for the words that are likely now. Takes 10 ms at most; what comes later is told by `onAnswer`.
