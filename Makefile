@@ -40,7 +40,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-apps test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-apps test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench writing-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -155,6 +155,10 @@ bench: release scan-bench ## how fast, each figure beside a baseline of the same
 scan-bench: deps ## what scanning costs, beside others' ways; writes .build/scan-cost.json
 	$(SWIFT) build -c release --static-swift-stdlib --product scan-cost
 	.build/release/scan-cost Tests/Fixtures/screens .build/scan-cost.json
+
+writing-bench: deps ## how fast people with one switch write, beside the keyboard before (PHRASES=FILE, a phrase a line)
+	$(SWIFT) build -c release --static-swift-stdlib --product writing-bench
+	.build/release/writing-bench $(if $(PHRASES),$(PHRASES),Bench/Writing/phrases.txt)
 
 voice-bench: PACKAGES += $(BENCH_PACKAGES)
 voice-bench: deps ## how well speech is heard, beside the plain recogniser; with SPEECH/human where it is; writes .build/voice-bench.json

@@ -410,6 +410,14 @@ let package = Package(
       ],
       path: "Bench/ScanCost",
       swiftSettings: strict),
+    // How fast people with one switch write (make writing-bench).
+    .executableTarget(
+      name: "writing-bench",
+      dependencies: [
+        "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "DeskPanels", "OnScreenKeyboard",
+        "LanguageModel", "FrozenKeyboard",
+      ],
+      path: "Bench/Writing", exclude: ["phrases.txt"], swiftSettings: strict),
     // The keyboard that every later one is compared with.
     .target(
       name: "FrozenKeyboard", dependencies: ["TappetModel"], path: "Bench/FrozenKeyboard",

@@ -4,7 +4,7 @@ import Glibc
 package enum ModelServer {
   /// How many words are offered. With all 72,000 of the English model writing is 1 % faster, and an answer takes four times
   /// as long.
-  private static let words = 20_000
+  package static let words = 20_000
 
   /// - Returns: the exit status: 1 if the file is no model.
   package static func run(_ path: String) -> Int32 {

@@ -1,12 +1,12 @@
 import CPocketSphinx
 import Glibc
-import OnScreenKeyboard
+package import OnScreenKeyboard
 
 /// A trigram model of CMU Sphinx, opened by sphinxbase. Sphinxbase ends the process on some faults of a file, so open one
 /// only in a process that does nothing else.
-final class NgramModel {
+package final class NgramModel {
   /// The words that are offered: the likeliest of the model, in the order of `ids`.
-  let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   private let model: OpaquePointer
   private let logarithms: OpaquePointer
   private let ids: [Int32]
@@ -18,7 +18,7 @@ final class NgramModel {
 
   /// Returns `nil` if the file cannot be read as a model.
   /// - Parameter most: how many words are offered.
-  init?(_ path: String, most: Int) {
+  package init?(_ path: String, most: Int) {
     err_set_logfp(nil)
     guard let logarithms = logmath_init(1.0001, 0, 0),
       let model = ngram_model_read(nil, path, NGRAM_BIN, logarithms)
@@ -52,7 +52,7 @@ final class NgramModel {
   }
 
   /// The probability of each word of the vocabulary in that context. Takes some milliseconds.
-  func probabilities(in context: WordContext) -> [Float] {
+  package func probabilities(in context: WordContext) -> [Float] {
     var history: [Int32] = []
     if let previous = id(of: context.previous) {
       history.append(previous)

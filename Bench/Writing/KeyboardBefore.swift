@@ -1,0 +1,54 @@
+import FrozenKeyboard
+import TappetModel
+
+/// The keyboard of commit b316eff.
+struct KeyboardBefore: WrittenKeyboard {
+  private var keyboard: Keyboard
+  private static let frame = Frame(x: 0, y: 480, width: 1280, height: 320)
+
+  init(_ layout: String) throws {
+    let layout = try FrozenData.layout(layout)
+    keyboard = Keyboard(layout, WordPrediction(try FrozenData.words(of: layout)))
+  }
+
+  mutating func begin() { keyboard.begin(.text) }
+
+  private var screen: KeyboardScreen { KeyboardScreen(keyboard, in: Self.frame) }
+  var tree: ElementNode { screen.panel.tree }
+
+  var choices: [[Choice]] {
+    let screen = screen
+    return screen.panel.rows.map { row in
+      row.cells.map { cell in
+        switch screen.content(of: cell.id) {
+        case .offer: Choice(id: cell.id, kind: .offer)
+        case .key(let key):
+          switch key.action {
+          case .write(let text): Choice(id: cell.id, kind: .key(text))
+          case .shift: Choice(id: cell.id, kind: .shift)
+          case .show(.symbols): Choice(id: cell.id, kind: .symbols)
+          case .show(.letters): Choice(id: cell.id, kind: .letters)
+          case .show(.edit), .press, .close: Choice(id: cell.id, kind: .other)
+          }
+        case nil: Choice(id: cell.id, kind: .other)
+        }
+      }
+    }
+  }
+
+  mutating func choose(_ id: ElementID) -> [Edit] {
+    let outputs: [Keyboard.Output] =
+      switch screen.content(of: id) {
+      case .offer(let number): keyboard.chooseOffer(number)
+      case .key(let key): keyboard.choose(key)
+      case nil: []
+      }
+    return outputs.compactMap { output in
+      switch output {
+      case .write(let text): .write(text)
+      case .press(.backspace): .backspace
+      case .press, .close, .learned: nil
+      }
+    }
+  }
+}

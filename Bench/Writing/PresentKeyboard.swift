@@ -1,0 +1,87 @@
+import DeskPanels
+import LanguageModel
+import OnScreenKeyboard
+import TappetModel
+
+/// The keyboard of this commit.
+struct PresentKeyboard: WrittenKeyboard {
+  /// Chances of the model's words, kept for each context.
+  final class Model {
+    let model: NgramModel
+    private var known: [WordContext: [Float]] = [:]
+
+    init?() {
+      guard let model = NgramModel(EnglishModel.path, most: ModelServer.words) else { return nil }
+      self.model = model
+    }
+
+    func chances(in context: WordContext) -> [Float] {
+      if let known = known[context] { return known }
+      let chances = model.probabilities(in: context)
+      known[context] = chances
+      return chances
+    }
+  }
+
+  private var keyboard: Keyboard
+  private let model: Model
+  private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
+
+  init(_ layout: String, _ model: Model, likely: Int = 4) throws {
+    let layout = try KeyboardLayout(BuiltInData.layout(layout) ?? "")
+    keyboard = Keyboard(layout, WordPrediction(layout.words.map(BuiltInData.words) ?? WordList("")))
+    keyboard.hasModel = true
+    keyboard.mostLikely = likely
+    self.model = model
+  }
+
+  mutating func begin() {
+    keyboard.begin(.text)
+    ask()
+  }
+
+  private mutating func ask() {
+    guard let context = keyboard.openContext else { return }
+    keyboard.know(model.chances(in: context), of: model.model.vocabulary, in: context)
+  }
+
+  private var screen: KeyboardScreen { KeyboardScreen(keyboard, in: Self.frame) }
+  var tree: ElementNode { screen.panel.tree }
+
+  var choices: [[Choice]] {
+    let screen = screen
+    return screen.panel.rows.map { row in
+      row.cells.map { cell in
+        switch screen.content(of: cell.id) {
+        case .offer: Choice(id: cell.id, kind: .offer)
+        case .key(let key):
+          switch key.action {
+          case .write(let text): Choice(id: cell.id, kind: row.id == "likely" ? .likely(text) : .key(text))
+          case .shift: Choice(id: cell.id, kind: .shift)
+          case .show(.symbols): Choice(id: cell.id, kind: .symbols)
+          case .show(.letters): Choice(id: cell.id, kind: .letters)
+          case .show(.edit), .press, .close: Choice(id: cell.id, kind: .other)
+          }
+        case nil: Choice(id: cell.id, kind: .other)
+        }
+      }
+    }
+  }
+
+  mutating func choose(_ id: ElementID) -> [Edit] {
+    defer { ask() }
+    let outputs: [Keyboard.Output] =
+      switch screen.content(of: id) {
+      case .offer(let number): keyboard.chooseOffer(number)
+      case .key(let key): keyboard.choose(key)
+      case nil: []
+      }
+    return outputs.compactMap { output in
+      switch output {
+      case .write(let text): .write(text)
+      case .press(.backspace): .backspace
+      case .press, .close, .learned: nil
+      }
+    }
+  }
+}
