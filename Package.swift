@@ -173,6 +173,11 @@ let package = Package(
     .target(
       name: "WaylandSession", dependencies: ["TappetModel", "TappetProtocol", "CWayland"], swiftSettings: strict),
 
+    // GNOME Shell's windows, keys and pointer, through our extension of it.
+    .target(
+      name: "GnomeSession", dependencies: ["TappetModel", "AccessibilityBus", "SystemClocks", "CSystemd"],
+      swiftSettings: strict),
+
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     .target(
@@ -243,7 +248,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
-        "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "WaylandSession", arguments,
+        "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "WaylandSession", "GnomeSession", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
@@ -251,7 +256,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel", "X11Session",
-        "WaylandSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
+        "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
         "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
@@ -365,6 +370,9 @@ let package = Package(
       dependencies: ["Messages", "ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
       swiftSettings: strict),
     .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
+    .testTarget(
+      name: "GnomeSessionTests", dependencies: ["GnomeSession", "AccessibilityBus", "TappetModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "DeskPanelsTests",
       dependencies: [

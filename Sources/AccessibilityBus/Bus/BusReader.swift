@@ -2,15 +2,15 @@ import CSystemd
 
 /// Reads the values of a message in order. Valid only as long as the message. It reads at most 500,000 values, more
 /// than any honest app sends, because a value takes ten times as much memory as in the message.
-struct BusReader {
+package struct BusReader {
   let message: OpaquePointer
   private let left = Budget()
 
   private final class Budget { var values = 500_000 }
 
-  init(message: OpaquePointer) { self.message = message }
+  package init(message: OpaquePointer) { self.message = message }
 
-  func all() -> [BusValue] {
+  package func all() -> [BusValue] {
     var values: [BusValue] = []
     while let value = next() { values.append(value) }
     return values
@@ -27,6 +27,7 @@ struct BusReader {
     case UInt8(ascii: "o"), UInt8(ascii: "g"): return text(type).map { .path($0) }
     case UInt8(ascii: "i"): return basic(type, Int32(0)).map { .int32($0) }
     case UInt8(ascii: "u"): return basic(type, UInt32(0)).map { .uint32($0) }
+    case UInt8(ascii: "t"): return basic(type, UInt64(0)).map { .uint64($0) }
     case UInt8(ascii: "d"): return basic(type, 0.0).map { .double($0) }
     case UInt8(ascii: "b"): return basic(type, Int32(0)).map { .flag($0 != 0) }
     case UInt8(ascii: "r"): return inside(type, contents) { .structure(all()) }

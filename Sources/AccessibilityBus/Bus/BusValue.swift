@@ -1,9 +1,10 @@
-/// A D-Bus value of the types that AT-SPI uses.
+/// A D-Bus value of the types that AT-SPI and the extension of GNOME Shell use.
 package indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case path(String)
   case int32(Int32)
   case uint32(UInt32)
+  case uint64(UInt64)
   case double(Double)
   case flag(Bool)
   case structure([BusValue])
@@ -25,6 +26,7 @@ package indirect enum BusValue: Hashable, Sendable {
     switch self {
     case .int32(let number): Int(number)
     case .uint32(let number): Int(number)
+    case .uint64(let number): Int(exactly: number)
     case .variant(let value): value.integer
     case _: nil
     }
@@ -55,6 +57,7 @@ package indirect enum BusValue: Hashable, Sendable {
     case .path: "o"
     case .int32: "i"
     case .uint32: "u"
+    case .uint64: "t"
     case .double: "d"
     case .flag: "b"
     case .structure(let items): "(\(items.map(\.signature).joined()))"

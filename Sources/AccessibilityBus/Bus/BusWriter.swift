@@ -12,6 +12,7 @@ package struct BusWriter {
     case .path(let text): text.withCString { sd_bus_message_append_basic(message, Self.code("o"), $0) } >= 0
     case .int32(let number): basic("i", number)
     case .uint32(let number): basic("u", number)
+    case .uint64(let number): basic("t", number)
     case .double(let number): basic("d", number)
     case .flag(let flag): basic("b", Int32(flag ? 1 : 0))
     case .structure(let items): inside("r", items.map(\.signature).joined(), items)

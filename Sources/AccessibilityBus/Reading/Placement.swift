@@ -8,6 +8,8 @@ package enum Placement: Hashable, Sendable {
   /// The app's surface: apps on Wayland, which do not know the screen, report positions relative to it. The window lies
   /// in that frame; the surface may be larger by a shadow.
   case surface(Frame)
+  /// As `surface`, where the display reports the surface, too.
+  case placed(SurfacePlace)
   /// The window's content, whose place on the screen is unknown.
   case unknown
 
@@ -17,6 +19,7 @@ package enum Placement: Hashable, Sendable {
     switch self {
     case .screen, .surface: 0
     case .window, .unknown: 1
+    case .placed(let place): place.isByWindow ? 1 : 0
     }
   }
 
@@ -26,6 +29,7 @@ package enum Placement: Hashable, Sendable {
     return switch self {
     case .window(let frame): .window(Self.content(of: told, in: frame))
     case .surface(let frame): .surface(Self.surface(told, inside.compactMap { Placement.unknown.frame($0) }, in: frame))
+    case .placed(let place): .placed(place.fitted(to: told))
     case .screen, .unknown: self
     }
   }
@@ -61,13 +65,13 @@ package enum Placement: Hashable, Sendable {
     guard numbers.count == 4, numbers[2] > 1, numbers[3] > 1, numbers[0] > -1_000_000, numbers[1] > -1_000_000 else {
       return nil
     }
-    let origin =
-      switch self {
-      case .window(let frame), .surface(let frame): Point(x: frame.x, y: frame.y)
-      case .screen, .unknown: Point(x: 0, y: 0)
-      }
-    return Frame(
-      x: Double(numbers[0]) + origin.x, y: Double(numbers[1]) + origin.y, width: Double(numbers[2]),
-      height: Double(numbers[3]))
+    let told = Frame(
+      x: Double(numbers[0]), y: Double(numbers[1]), width: Double(numbers[2]), height: Double(numbers[3]))
+    return switch self {
+    case .window(let frame), .surface(let frame):
+      Frame(x: told.x + frame.x, y: told.y + frame.y, width: told.width, height: told.height)
+    case .placed(let place): place.onScreen(told)
+    case .screen, .unknown: told
+    }
   }
 }

@@ -120,7 +120,7 @@ package struct WindowReader {
     let inside: [ObjectReference]
     switch placement {
     case .screen, .unknown: return
-    case .window: inside = []
+    case .window, .placed: inside = []
     case .surface: inside = Array(children.prefix(Self.mostParts))
     }
     let type = BusValue.uint32(placement.coordinateType)

@@ -10,6 +10,9 @@ struct SessionDisplay {
   /// For Qt 5, which looks up the accessibility bus there.
   private var x11: X11Desktop?
 
+  /// What our extension of GNOME Shell reports; `nil` on other desktops.
+  private(set) var gnome: GnomeDesktop?
+
   /// Opens the display that the environment names. A Wayland session may also have an X11 display, for X11 apps alone.
   static func found() -> SessionDisplay {
     guard getenv("WAYLAND_DISPLAY") != nil else {
@@ -19,6 +22,9 @@ struct SessionDisplay {
     let sway = SwayDesktop()
     // Sway reports all windows, so Xwayland need not be started.
     let x11 = sway == nil ? X11Desktop(isPartial: true) : nil
+    if let gnome = sway == nil ? GnomeDesktop(x11) : nil {
+      return SessionDisplay(windows: gnome, hand: gnome, x11: x11, gnome: gnome)
+    }
     let input = WaylandInput().map { WaylandInputSynthesizer($0, sway) }
     return SessionDisplay(windows: sway ?? x11, hand: input ?? x11, x11: x11)
   }
@@ -31,7 +37,11 @@ struct SessionDisplay {
   /// The origin of the positions that the focused window's app reports.
   func placement(of window: ActiveWindow?, toolkit: Toolkit) -> Placement {
     guard let window else { return isWhole && x11 != nil && !toolkit.countsFromWindow ? .screen : .unknown }
-    if !window.knowsScreen { return .surface(window.frame) }
+    if !window.knowsScreen {
+      return window.buffer.map {
+        .placed(SurfacePlace(window: window.frame, surface: $0, isByWindow: toolkit.countsFromWindow))
+      } ?? .surface(window.frame)
+    }
     return toolkit.countsFromWindow ? .window(window.frame) : .screen
   }
 

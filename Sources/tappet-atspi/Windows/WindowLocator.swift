@@ -14,6 +14,8 @@ struct ActiveWindow: Hashable {
   var classes: [String] = []
   /// The frame of its content on the screen.
   var frame: Frame
+  /// The frame of its surface, with the shadow, if the display reports it.
+  var buffer: Frame?
   /// Whether its app knows screen positions; Wayland apps do not.
   var knowsScreen: Bool
   /// What it is, if it is read without having the focus.

@@ -1,0 +1,170 @@
+import AccessibilityBus
+import SystemClocks
+package import TappetModel
+
+/// GNOME Shell, through our extension of it: its windows and workspaces, a keyboard and a pointer. Not thread-safe.
+package final class GnomeShell {
+  private let connection: ShellConnection
+  private let isFollowed: Bool
+  private var known: ShellWindows?
+  private var isKnown = false
+  /// When to ask again a Shell that was too busy to answer.
+  private var retry: Instant?
+
+  /// Connects to the GNOME Shell of the session; `nil` if there is none. Its extension may come later.
+  /// - Parameter isFollowed: whether the owner pumps it, so that the windows need not be asked for each time.
+  package init?(isFollowed: Bool) {
+    guard let connection = ShellConnection() else { return nil }
+    self.connection = connection
+    self.isFollowed = isFollowed
+    guard Self.hasShell(connection) else { return nil }
+    if isFollowed { connection.watch() }
+  }
+
+  private static func hasShell(_ connection: ShellConnection) -> Bool {
+    if case .values = connection.ask("/org/gnome/Shell", "org.freedesktop.DBus.Peer", "Ping", []) { return true }
+    return false
+  }
+
+  // MARK: Changes
+
+  package var descriptor: Int32 { connection.descriptor }
+  /// When it has to be pumped, whether or not anything arrives; `nil`: never.
+  package var deadline: Instant? { [connection.deadline, retry].compactMap(\.self).min() }
+  /// Whether the session bus is gone.
+  package var isOver: Bool { connection.isOver }
+
+  /// Processes what has arrived.
+  /// - Returns: whether windows may have changed.
+  package func pump() -> Bool {
+    connection.pump()
+    let isDue = retry.map { $0 <= MonotonicClock.now } ?? false
+    guard connection.hasNews || isDue else { return false }
+    connection.hasNews = false
+    retry = nil
+    isKnown = false
+    return true
+  }
+
+  // MARK: Windows
+
+  /// All windows; `nil` if the extension does not answer: it is missing, or disabled, as on the lock screen.
+  package var windows: ShellWindows? {
+    if !isFollowed || !isKnown { look() }
+    return known
+  }
+
+  /// Whether the extension answered when it was asked last.
+  package var hasExtension: Bool { windows != nil }
+
+  private func look() {
+    switch connection.ask("GetWindows") {
+    case .values(let values): known = ShellWindows(values)
+    case .fault: known = nil
+    // Busy: what was known last stays, and is asked for again.
+    case .silent:
+      retry = connection.restsUntil
+      return
+    }
+    isKnown = true
+  }
+
+  /// How many workspaces there are, and which is shown, from 0.
+  package var workspaces: (count: Int, current: Int) {
+    guard case .values(let values) = connection.ask("Workspaces"), values.count == 2, let count = values[0].integer,
+      let current = values[1].integer
+    else { return (0, 0) }
+    return (count, current)
+  }
+
+  /// The window that a click at that point reaches; `nil` if it would be something of the Shell, or is unknown.
+  package func window(at point: Point) -> UInt? {
+    guard case .values(let values) = connection.ask("WindowAt", [.double(point.x), .double(point.y)]),
+      case .uint64(let id)? = values.first, id != 0
+    else { return nil }
+    return UInt(id)
+  }
+
+  /// Focuses a window on any workspace.
+  package func activate(_ window: UInt) { _ = connection.ask("Activate", [.uint64(UInt64(window))]) }
+
+  /// Asks a window to close, as its close button does.
+  package func close(_ window: UInt) { _ = connection.ask("Close", [.uint64(UInt64(window))]) }
+
+  /// - Parameter workspace: from 0.
+  package func show(workspace: Int) { _ = connection.ask("SwitchWorkspace", [.int32(Int32(clamping: workspace))]) }
+
+  // MARK: The pointer
+
+  package enum Button: UInt32, Sendable {
+    case left = 1
+    case right = 3
+  }
+
+  /// Clicks at a point of a window, if that still has that frame and nothing of another app lies over the point.
+  /// - Returns: whether it did.
+  package func click(_ point: Point, _ button: Button, in window: ShellWindow) -> Bool {
+    let frame = [window.frame.x, window.frame.y, window.frame.width, window.frame.height].map {
+      BusValue.int32(Int32(clamping: Int($0)))
+    }
+    return connection.ask(
+      "Click",
+      [
+        .uint64(UInt64(window.id)), .structure(frame), .double(point.x), .double(point.y), .uint32(button.rawValue),
+      ]
+    ).isTrue
+  }
+
+  /// Moves to a point and there presses or releases the first button, unless `isDown` is `nil`.
+  package func drag(to point: Point, isDown: Bool?) {
+    connection.send("Motion", [.double(point.x), .double(point.y)])
+    if let isDown { connection.send("Button", [.uint32(Button.left.rawValue), .flag(isDown)]) }
+  }
+
+  /// Turns the wheel at a point by that many notches: positive is right or down.
+  package func wheel(right: Int, down: Int, at point: Point) -> Bool {
+    connection.send("Motion", [.double(point.x), .double(point.y)])
+    return connection.ask("Scroll", [.int32(Int32(clamping: right)), .int32(Int32(clamping: down))]).isTrue
+  }
+
+  // MARK: The keyboard
+
+  package enum Modifier: String, Sendable {
+    case control = "Control_L"
+    case shift = "Shift_L"
+  }
+
+  /// Presses the key with that X11 name while modifiers are held.
+  /// - Returns: false where there is no such key, or the Shell does not answer.
+  @discardableResult
+  package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+    guard let key = Keysym.named(name) else { return false }
+    let held = modifiers.compactMap { Keysym.named($0.rawValue) }
+    for modifier in held { connection.send("Keyval", [.uint32(modifier), .flag(true)]) }
+    let isPressed = tap(key)
+    for modifier in held.reversed() { connection.send("Keyval", [.uint32(modifier), .flag(false)]) }
+    return isPressed
+  }
+
+  private func tap(_ key: UInt32) -> Bool {
+    connection.send("Keyval", [.uint32(key), .flag(true)])
+    return connection.ask("Keyval", [.uint32(key), .flag(false)]).isTrue
+  }
+
+  /// Types a text: through the input method where the field takes it, else by keys, which the layout may lack.
+  /// - Returns: false where the Shell does not answer.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
+    for part in TypedPart.parts(of: text) {
+      let isTyped =
+        switch part {
+        case .key(let key): tap(key)
+        case .text(let text):
+          connection.ask("Commit", [.string(text)]).isTrue
+            || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)
+        }
+      if !isTyped { return false }
+    }
+    return true
+  }
+}
