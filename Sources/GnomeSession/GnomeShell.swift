@@ -22,8 +22,8 @@ package final class GnomeShell {
   }
 
   private static func hasShell(_ connection: ShellConnection) -> Bool {
-    if case .values = connection.ask("/org/gnome/Shell", "org.freedesktop.DBus.Peer", "Ping", []) { return true }
-    return false
+    if case .fault = connection.ask("/org/gnome/Shell", "org.freedesktop.DBus.Peer", "Ping", []) { return false }
+    return true
   }
 
   // MARK: Changes
@@ -53,9 +53,6 @@ package final class GnomeShell {
     if !isFollowed || !isKnown { look() }
     return known
   }
-
-  /// Whether the extension answered when it was asked last.
-  package var hasExtension: Bool { windows != nil }
 
   private func look() {
     switch connection.ask("GetWindows") {

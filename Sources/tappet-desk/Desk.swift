@@ -1,6 +1,8 @@
 import CGtk
 import DaemonConnection
 import DeskPanels
+import Glibc
+import GnomeSession
 import GtkCalls
 import OnScreenKeyboard
 import PreferredLook
@@ -35,6 +37,11 @@ final class Desk {
     if isWayland {
       windows = SwaySession().map { SwayWindows(session: $0) }
       typist = .onWayland(windows)
+    } else if getenv("WAYLAND_DISPLAY") != nil, let shell = GnomeShell(isFollowed: false) {
+      // Its panels are drawn through Xwayland.
+      let session = X11Session()
+      windows = GnomeWindows(shell: shell, x11: session.map { X11Windows(session: $0) })
+      typist = .gnome(shell, session)
     } else {
       let session = X11Session()
       windows = session.map { X11Windows(session: $0) }

@@ -1,6 +1,7 @@
 import CGtk
 import DeskPanels
 import Glibc
+import GnomeSession
 import Messages
 import OnScreenKeyboard
 import WaylandSession
@@ -9,6 +10,8 @@ import X11Session
 enum Typist {
   case x11(X11Session)
   case wayland(WaylandInput, (any WindowList)?)
+  /// With the display of apps under Xwayland, for the time while the Shell's extension does not answer.
+  case gnome(GnomeShell, X11Session?)
   /// Keys cannot be sent; holds what would help.
   case none(remedy: Message)
 
@@ -35,6 +38,8 @@ enum Typist {
       case .x11(let session): session.active == nil ? none : nil
       case .wayland(let input, let windows):
         input.isOver ? Message("the desktop is gone") : windows.map { $0.active == nil } == true ? none : nil
+      case .gnome(let shell, let x11):
+        (shell.windows.map { $0.focused == nil } ?? (x11?.active == nil)) ? none : nil
       case .none(let remedy): remedy
       }
     return found.map { tr($0) }
@@ -44,6 +49,7 @@ enum Typist {
     switch self {
     case .x11(let session): session.write(text)
     case .wayland(let input, _): input.write(text)
+    case .gnome(let shell, let x11): if shell.windows == nil { x11?.write(text) } else { shell.write(text) }
     case .none: break
     }
   }
@@ -56,6 +62,8 @@ enum Typist {
     switch self {
     case .x11(let session): session.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
     case .wayland(let input, _): input.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
+    case .gnome(let shell, let x11?) where shell.windows == nil: Typist.x11(x11).press(symbol, with: modifiers)
+    case .gnome(let shell, _): shell.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
     case .none: break
     }
   }
