@@ -19,8 +19,8 @@ const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Chang
 
 // Keysyms from here on are Unicode scalars.
 const UNICODE = 0x1000000;
-// How long a key takes through the Shell's input thread, in milliseconds.
-const KEY_TRAVEL = 30;
+// How long a key may take through the input thread of a busy Shell, in milliseconds.
+const KEY_TRAVEL = 100;
 
 // Who calls. Each connection is looked up once, without blocking.
 class Callers {

@@ -115,6 +115,28 @@ struct DiagnosisTests {
       ),
       ({ ($0.hasWayland, $0.reach.windows) = (true, false) }, .windowPlaces, .note, nil),
       ({ ($0.hasWayland, $0.reach.keys) = (true, false) }, .keys, .note, nil),
+      (
+        {
+          ($0.hasWayland, $0.reach.windows, $0.reach.keys) = (true, false, false)
+          $0.shellExtension = .disabled
+        }, .shellExtension, .problem, "gnome-extensions enable tappet@tappet"
+      ),
+      (
+        { ($0.hasWayland, $0.shellExtension) = (true, .missing) }, .shellExtension, .problem, "sudo make install"
+      ),
+      (
+        { ($0.hasWayland, $0.shellExtension) = (true, .unseen) }, .shellExtension, .problem,
+        "gnome-session-quit --logout"
+      ),
+      (
+        { ($0.hasWayland, $0.shellExtension) = (true, .forbidden) }, .shellExtension, .problem,
+        "disable-user-extensions false"
+      ),
+      (
+        { ($0.hasWayland, $0.shellExtension) = (true, .runs(version: "1.2.2")) }, .shellExtension, .problem,
+        "gnome-session-quit --logout"
+      ),
+      ({ ($0.hasWayland, $0.shellExtension) = (true, .unsuited) }, .shellExtension, .problem, nil),
       ({ $0.accessibility = .noBus }, .accessibilityBus, .problem, "at-spi2-core"),
       ({ $0.accessibility = .there(isEnabled: false) }, .accessibilityBus, .note, "toolkit-accessibility true"),
       (
@@ -221,6 +243,30 @@ struct DiagnosisTests {
     let told = try #require(DisplayReach("windows: no, those of X11 alone\npointer: no\nkeys: yes\n"))
     #expect(!told.windows && !told.pointer && told.keys)
     #expect(DisplayReach("tappet-atspi: unknown option\n") == nil)
+  }
+
+  private static func told(_ state: String) -> String {
+    #"{"type":"a{sv}","data":[{"uuid":{"type":"s","data":"tappet@tappet"},"version-name":{"type":"s","data":"1.2.3"},"#
+      + #""state":{"type":"d","data":\#(state)},"error":{"type":"s","data":"no such module"}}]}"#
+  }
+
+  @Test(
+    "The Shell's report on our extension is understood",
+    arguments: [
+      ("1.0", .runs(version: "1.2.3")), ("2", .disabled), ("6", .disabled), ("3", .failed("no such module")),
+      ("4", .unsuited),
+    ] as [(String, ShellExtension)])
+  func extensionState(_ number: String, _ state: ShellExtension) {
+    #expect(ShellExtension(Self.told(number), areAllowed: true, isInstalled: true) == state)
+  }
+
+  @Test("An extension that the Shell does not know is missing, or not seen yet if its files are there")
+  func unknownExtension() {
+    let nothing = #"{"type":"a{sv}","data":[{}]}"#
+    #expect(ShellExtension(nothing, areAllowed: true, isInstalled: false) == .missing)
+    #expect(ShellExtension(nothing, areAllowed: true, isInstalled: true) == .unseen)
+    #expect(ShellExtension(Self.told("2"), areAllowed: false, isInstalled: true) == .forbidden)
+    #expect(ShellExtension("Call failed: no such name", areAllowed: true, isInstalled: true) == nil)
   }
 
   @Test("On GNOME with Wayland nothing is missing if Xwayland runs, because the overlay draws through it")

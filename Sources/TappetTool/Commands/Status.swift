@@ -38,6 +38,13 @@ struct Status: AsyncParsableCommand {
     Output.line(now.line)
     let devices = DeviceLines.lines(of: now.devices.entries, orPressed: now.hasSwitch)
     for line in AppLines.lines(of: now.apps.entries) + devices { Output.line(line) }
+    if Environment.value(of: "WAYLAND_DISPLAY") != nil,
+      let finding = await ShellExtension.find()?.finding(
+        version: Tappet.version,
+        isPackaged: Programs.path(of: "tappetd")?.hasPrefix("/usr/bin/") == true)
+    {
+      for line in finding.lines { Output.line(line) }
+    }
   }
 }
 

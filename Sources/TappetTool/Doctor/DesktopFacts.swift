@@ -7,6 +7,9 @@ enum DesktopFacts {
     if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]) {
       facts.reach = DisplayReach(answer.text) ?? DisplayReach()
     }
+    if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
+      facts.shellExtension = await ShellExtension.find()
+    }
     guard facts.hasX11 || facts.hasWayland, Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") != nil else { return }
     let bus = ["org.a11y.Bus", "/org/a11y/bus"]
     guard let answer = await ask(["--user", "call"] + bus + ["org.a11y.Bus", "GetAddress"]),

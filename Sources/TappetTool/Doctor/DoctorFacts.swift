@@ -86,6 +86,8 @@ struct DoctorFacts: Sendable {
   /// `$XDG_CURRENT_DESKTOP`.
   var desktop = ""
   var reach = DisplayReach()
+  /// `nil` where no GNOME Shell runs, or the session is on X11.
+  var shellExtension: ShellExtension?
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
   /// Why the state directory cannot be written, with its path; `nil` if it can.

@@ -16,6 +16,7 @@ struct Finding: Hashable, Sendable {
     case accessibilityBus = "accessibility-bus"
     case silentApp = "silent-app"
     case windowPlaces = "window-places"
+    case shellExtension = "shell-extension"
     case keys, language, locale
   }
 
