@@ -26,7 +26,7 @@ BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-
   pocketsphinx-testdata python3 python3-numpy
 SPEECH ?= ../shared/speech
 # What `make test-desktop` needs besides.
-KITS_PACKAGES := python3-pyqt5
+KITS_PACKAGES := python3-pyqt5 gnome-shell xwayland libglib2.0-bin gnome-calculator
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
@@ -84,6 +84,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/kits gtk3 gtk4 qt5 qt6
 	Tests/desktop/kits chromium
 	Tests/desktop/wayland gtk3 gtk4
+	Tests/desktop/gnome
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 	Tests/desktop/button

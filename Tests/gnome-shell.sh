@@ -9,10 +9,7 @@ done
 
 # gnome_extension PROGRAM…: our extension is there and enabled, and lets those programs call.
 gnome_extension() {
-  local kind=modules major
-  major=$(gnome-shell --version | grep -oE '[0-9]+' | head -1)
-  [ "$major" -ge 45 ] || kind=legacy
-  Sources/gnome-shell-extension/make "$kind" "$("$tappet" --version)" \
+  Sources/gnome-shell-extension/make auto "$("$tappet" --version)" \
     "$place/.local/share/gnome-shell/extensions/tappet@tappet" "$@"
   printf '[org/gnome/shell]\nenabled-extensions=%s\n' "['tappet@tappet']" >>"$place/glib-2.0/settings/keyfile"
 }

@@ -69,41 +69,44 @@ enum ShellExtension: Hashable, Sendable {
   /// The finding that mends it; `nil` if it runs as it should.
   /// - Parameter version: Tappet's own.
   func finding(version: String, isPackaged: Bool) -> Finding? {
-    let loss = Message("Rings at the elements, clicks, keys and windows are missing in Wayland apps.")
-    func finding(_ what: Message, _ why: Message, _ command: String?) -> Finding {
-      Finding(check: .shellExtension, gravity: .problem, what: what, why: Message("\(loss) \(why)"), command: command)
-    }
     // not translated: commands
     let (leave, enable) = ("gnome-session-quit --logout", "gnome-extensions enable \(Self.id)")
+    let logIn = Message(
+      "In Wayland apps there are no rings at the elements, no clicks and no keys. Log out, and in again:")
     switch self {
     case .missing:
       return finding(
-        Message("Tappet's extension of GNOME Shell is not installed"), Message("Install it, then log in again:"),
+        Message("Tappet's extension of GNOME Shell is not installed"),
+        Message(
+          "In Wayland apps there are no rings at the elements, no clicks and no keys. Install it, then log in again:"),
         isPackaged ? Diagnosis.install("tappet-desktop") : "sudo make install")  // not translated: a command
-    case .unseen:
-      return finding(
-        Message("GNOME Shell has not seen Tappet's extension yet"), Message("Log out, and in again:"), leave)
+    case .unseen: return finding(Message("GNOME Shell has not seen Tappet's extension yet"), logIn, leave)
     case .forbidden:
       return finding(
-        Message("all extensions of GNOME Shell are switched off"), Message("Switch them on:"),
+        Message("all extensions of GNOME Shell are switched off"),
+        Message("In Wayland apps there are no rings at the elements, no clicks and no keys. Switch them on:"),
         // not translated: a command
         "gsettings set org.gnome.shell disable-user-extensions false && \(enable)")
     case .disabled:
       return finding(
-        Message("Tappet's extension of GNOME Shell is not enabled"), Message("Enable it:"), enable)
+        Message("Tappet's extension of GNOME Shell is not enabled"),
+        Message("In Wayland apps there are no rings at the elements, no clicks and no keys. Enable it:"), enable)
     case .failed(let words):
-      return finding(
-        Message("GNOME Shell could not run Tappet's extension: \(words)"), Message("Log out, and in again:"), leave)
+      return finding(Message("GNOME Shell could not run Tappet's extension: \(words)"), logIn, leave)
     case .unsuited:
       return finding(
         Message("Tappet's extension does not suit this version of GNOME Shell"),
-        Message("Install a Tappet that does, then log in again."), nil)
-    case .runs(version):
-      return nil
+        Message("In Wayland apps there are no rings at the elements, no clicks and no keys. Install a newer Tappet."),
+        nil)
+    case .runs(version): return nil
     case .runs(let other):
       return finding(
         Message("GNOME Shell runs Tappet's extension of version \(other), and this is \(version)"),
-        Message("Log out, and in again:"), leave)
+        Message("Either may not do what the other expects. Log out, and in again:"), leave)
     }
+  }
+
+  private func finding(_ what: Message, _ why: Message, _ command: String?) -> Finding {
+    Finding(check: .shellExtension, what: what, why: why, command: command)
   }
 }
