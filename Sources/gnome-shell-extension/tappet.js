@@ -17,8 +17,7 @@ const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Chang
         types[i].split(' ').filter(Boolean).map(type => `<arg type="${type}" direction="${direction}"/>`).join('')).join('')
     }</method>`).join('')}</interface></node>`;
 
-// Keysyms from here on are Unicode scalars.
-const UNICODE = 0x1000000;
+const UNICODE = 0x1000000;    // keysyms from here on are Unicode scalars
 // How long a key may take through the input thread of a busy Shell, in milliseconds.
 const KEY_TRAVEL = 100;
 
@@ -93,10 +92,7 @@ class Hands {
     }
     // How long keys may still be on their way, in milliseconds.
     get travel() { return Math.max(0, Math.ceil(KEY_TRAVEL - (GLib.get_monotonic_time() - this._lastKey) / 1000)); }
-    destroy() {
-        this.release();
-        [this._pointer, this._keyboard].forEach(device => device.run_dispose());
-    }
+    destroy() { this.release(); [this._pointer, this._keyboard].forEach(device => device.run_dispose()); }
 }
 
 class Service {
@@ -188,11 +184,7 @@ class Service {
         }
         return false;
     }
-    _order(id, answer, order) {
-        const window = this._window(id);
-        if (window) order(window);
-        answer(Boolean(window));
-    }
+    _order(id, answer, order) { const window = this._window(id); if (window) order(window); answer(Boolean(window)); }
 
     // All windows, the lowest first. None has the focus while the Shell has the keyboard.
     GetWindows(_, answer) {
@@ -236,15 +228,20 @@ class Service {
     }
     Keyval([keyval, isDown], answer, sender) { this._hands.hold('keyval', keyval, isDown, sender); answer(); }
     Keycode([code, isDown], answer, sender) { this._hands.hold('keycode', code, isDown, sender); answer(); }
-    // Text goes a shorter way than keys, and must not overtake them.
+    // Text goes a shorter way than keys, and must not overtake them. Answers once the app was told, so that no key overtakes it.
     Commit([text], answer) {
-        const id = GLib.timeout_add(GLib.PRIORITY_LOW, this._hands.travel, () => {
-            this._commits.delete(id);
+        const later = (delay, then) => {
+            const id = GLib.timeout_add(GLib.PRIORITY_LOW, delay, () => {
+                this._commits.delete(id);
+                then();
+                return GLib.SOURCE_REMOVE;
+            });
+            this._commits.set(id, answer);
+        };
+        later(this._hands.travel, () => {
             const hasFocus = Boolean(Main.inputMethod.currentFocus);
             if (hasFocus) Main.inputMethod.commit(text);
-            answer(hasFocus);
-            return GLib.SOURCE_REMOVE;
+            later(0, () => answer(hasFocus));
         });
-        this._commits.set(id, answer);
     }
 }

@@ -53,14 +53,17 @@ final class GnomeDesktop: WindowLocator {
     let now = windows != nil
     guard now != isComplete else { return }
     isComplete = now
-    // not translated: lines for the journal
-    complain(
-      now
-        ? "Tappet's extension of GNOME Shell answers: places, pointer and keys are there"
-        : """
+    if now {
+      // not translated: a line for the journal
+      complain("Tappet's extension of GNOME Shell answers: places, pointer and keys are there")
+    } else {
+      // not translated: a line for the journal
+      let loss = """
         Tappet's extension of GNOME Shell does not answer: no rings at the elements, no pointer and no keys until it does; \
         what apps do themselves goes on
-        """)
+        """
+      complain(loss)
+    }
   }
 
   var windows: ShellWindows? { shell.isOver ? nil : shell.windows }
