@@ -169,9 +169,10 @@ let package = Package(
       swiftSettings: strict),
     // Keys and windows of an X11 display.
     .target(name: "X11Session", dependencies: ["CX11"], swiftSettings: strict),
-    // Keys and pointer of a Wayland session, and sway's windows.
+    // Keys and pointer of a Wayland session, and the windows of sway and KWin.
     .target(
-      name: "WaylandSession", dependencies: ["TappetModel", "TappetProtocol", "CWayland"], swiftSettings: strict),
+      name: "WaylandSession", dependencies: ["TappetModel", "TappetProtocol", "CWayland", "CXkbcommon"],
+      swiftSettings: strict),
 
     // GNOME Shell's windows, keys and pointer, through our extension of it.
     .target(
@@ -248,7 +249,8 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
-        "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "WaylandSession", "GnomeSession", arguments,
+        "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "CKernel", "WaylandSession", "GnomeSession",
+        arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
@@ -269,6 +271,7 @@ let package = Package(
     system("CFlite", apt: "flite1-dev"),
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSpeechd", apt: "libspeechd-dev"),
+    system("CXkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CGtk", pkgConfig: "gtk+-3.0", apt: "libgtk-layer-shell-dev"),
     system("CX11", pkgConfig: "x11", apt: "libxtst-dev"),
@@ -369,7 +372,8 @@ let package = Package(
       name: "OnScreenKeyboardTests",
       dependencies: ["Messages", "ElementTrees", "OnScreenKeyboard", "DeskPanels", "TappetModel", "ScanPlanning"],
       swiftSettings: strict),
-    .testTarget(name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandSessionTests", dependencies: ["WaylandSession", "TappetModel", "CXkbcommon"], swiftSettings: strict),
     .testTarget(
       name: "GnomeSessionTests", dependencies: ["GnomeSession", "AccessibilityBus", "TappetModel"],
       swiftSettings: strict),

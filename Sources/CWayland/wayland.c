@@ -4,14 +4,12 @@
 #include "tappet_wayland.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#include <wayland-client.h>
 
-#include "ckernel.h"
+#include "connection.h"
 #include "virtual-keyboard-unstable-v1.h"
 #include "wlr-virtual-pointer-unstable-v1.h"
 
@@ -22,10 +20,7 @@ struct tappet_wayland {
   struct zwlr_virtual_pointer_manager_v1 *pointers;
   struct zwp_virtual_keyboard_v1 *keyboard;
   struct zwlr_virtual_pointer_v1 *pointer;
-  bool is_answered;
 };
-
-static int64_t now_ms(void) { return tappet_monotonic_ns() / 1000000; }
 
 static void told(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   tappet_wayland *wayland = data;
@@ -45,58 +40,21 @@ static void taken_back(void *data, struct wl_registry *registry, uint32_t name) 
 
 static const struct wl_registry_listener registry_listener = {told, taken_back};
 
-static void answered(void *data, struct wl_callback *callback, uint32_t serial) {
-  (void)serial;
-  wl_callback_destroy(callback);
-  ((tappet_wayland *)data)->is_answered = true;
-}
-
-static const struct wl_callback_listener answer_listener = {answered};
-
-/* Takes what comes until `until` at the latest; returns whether the compositor is there still. */
-static bool take(tappet_wayland *wayland, int64_t until) {
-  struct wl_display *display = wayland->display;
-  while (wl_display_prepare_read(display) != 0)
-    if (wl_display_dispatch_pending(display) < 0) return false;
-  int sent = wl_display_flush(display);
-  if (sent < 0 && errno != EAGAIN) {
-    wl_display_cancel_read(display);
-    return false;
-  }
-  struct pollfd ready = {wl_display_get_fd(display), (short)(POLLIN | (sent < 0 ? POLLOUT : 0)), 0};
-  int64_t left = until - now_ms();
-  if (poll(&ready, 1, left > 0 ? (int)left : 0) <= 0 || !(ready.revents & POLLIN)) {
-    wl_display_cancel_read(display);
-    return !(ready.revents & (POLLERR | POLLHUP));
-  }
-  return wl_display_read_events(display) >= 0 && wl_display_dispatch_pending(display) >= 0;
-}
-
-/* Waits until all that was asked before is answered. */
-static bool wait_for_answer(tappet_wayland *wayland, int64_t until) {
-  struct wl_callback *callback = wl_display_sync(wayland->display);
-  wl_callback_add_listener(callback, &answer_listener, wayland);
-  wayland->is_answered = false;
-  while (!wayland->is_answered)
-    if (!take(wayland, until) || now_ms() >= until) return wayland->is_answered;
-  return true;
-}
-
 tappet_wayland *tappet_wayland_open(int timeout_ms) {
   tappet_wayland *wayland = calloc(1, sizeof *wayland);
   if (!wayland) return NULL;
-  int64_t until = now_ms() + timeout_ms;
+  int64_t until = tappet_now_ms() + timeout_ms;
   wayland->display = wl_display_connect(NULL);
   if (wayland->display) {
     struct wl_registry *registry = wl_display_get_registry(wayland->display);
     wl_registry_add_listener(registry, &registry_listener, wayland);
-    if (wait_for_answer(wayland, until)) {
+    if (tappet_wait_for_answer(wayland->display, until)) {
       if (wayland->seat && wayland->keyboards)
         wayland->keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(wayland->keyboards, wayland->seat);
       if (wayland->seat && wayland->pointers)
         wayland->pointer = zwlr_virtual_pointer_manager_v1_create_virtual_pointer(wayland->pointers, wayland->seat);
       /* Who may have none is told so by being thrown out. */
-      if (wait_for_answer(wayland, until)) return wayland;
+      if (tappet_wait_for_answer(wayland->display, until)) return wayland;
     }
   }
   tappet_wayland_close(wayland);
@@ -141,7 +99,7 @@ bool tappet_wayland_set_keymap(tappet_wayland *wayland, const char *text, size_t
 }
 
 void tappet_wayland_key(tappet_wayland *wayland, uint32_t code, bool is_down) {
-  if (wayland->keyboard) zwp_virtual_keyboard_v1_key(wayland->keyboard, (uint32_t)now_ms(), code, is_down);
+  if (wayland->keyboard) zwp_virtual_keyboard_v1_key(wayland->keyboard, (uint32_t)tappet_now_ms(), code, is_down);
 }
 
 void tappet_wayland_modifiers(tappet_wayland *wayland, uint32_t held) {
@@ -150,13 +108,13 @@ void tappet_wayland_modifiers(tappet_wayland *wayland, uint32_t held) {
 
 void tappet_wayland_move(tappet_wayland *wayland, uint32_t x, uint32_t y, uint32_t width, uint32_t height) {
   if (!wayland->pointer) return;
-  zwlr_virtual_pointer_v1_motion_absolute(wayland->pointer, (uint32_t)now_ms(), x, y, width, height);
+  zwlr_virtual_pointer_v1_motion_absolute(wayland->pointer, (uint32_t)tappet_now_ms(), x, y, width, height);
   zwlr_virtual_pointer_v1_frame(wayland->pointer);
 }
 
 void tappet_wayland_button(tappet_wayland *wayland, uint32_t code, bool is_down) {
   if (!wayland->pointer) return;
-  zwlr_virtual_pointer_v1_button(wayland->pointer, (uint32_t)now_ms(), code, is_down);
+  zwlr_virtual_pointer_v1_button(wayland->pointer, (uint32_t)tappet_now_ms(), code, is_down);
   zwlr_virtual_pointer_v1_frame(wayland->pointer);
 }
 
@@ -166,8 +124,8 @@ void tappet_wayland_wheel(tappet_wayland *wayland, bool is_across, int32_t notch
   zwlr_virtual_pointer_v1_axis_source(wayland->pointer, WL_POINTER_AXIS_SOURCE_WHEEL);
   /* A notch is 15 units, as libinput has it. */
   zwlr_virtual_pointer_v1_axis_discrete(
-    wayland->pointer, (uint32_t)now_ms(), axis, wl_fixed_from_int(15 * notches), notches);
+    wayland->pointer, (uint32_t)tappet_now_ms(), axis, wl_fixed_from_int(15 * notches), notches);
   zwlr_virtual_pointer_v1_frame(wayland->pointer);
 }
 
-bool tappet_wayland_flush(tappet_wayland *wayland) { return take(wayland, now_ms()) && !wl_display_get_error(wayland->display); }
+bool tappet_wayland_flush(tappet_wayland *wayland) { return tappet_take_until(wayland->display, tappet_now_ms()) && !wl_display_get_error(wayland->display); }

@@ -12,6 +12,7 @@ package final class Bus {
   package var onEnd: (@BusActor () -> Void)?
   private var hears: @BusActor (BusSignal) -> Void = { _ in }
   private var asking: [ObjectIdentifier: Batch] = [:]
+  private var receivers: [Receiver] = []
 
   /// The most calls in flight at once.
   static let window = 400
@@ -92,6 +93,48 @@ package final class Bus {
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// Asks at once and waits for the answer, for what must not happen later: the loop stands still meanwhile.
+  package func askAtOnce(_ call: BusCall, within time: Duration) -> BusAnswer {
+    var message: OpaquePointer?
+    let made = sd_bus_message_new_method_call(
+      handle, &message, call.object.name, call.object.path, call.interface, call.method)
+    guard made >= 0, let message else { return .fault("no such object") }
+    defer { sd_bus_message_unref(message) }
+    sd_bus_message_set_auto_start(message, 0)
+    for argument in call.arguments { BusWriter(message).append(argument) }
+    var answer: OpaquePointer?
+    defer { sd_bus_message_unref(answer) }
+    let microseconds = UInt64(max(time.nanoseconds / 1000, 1))
+    guard sd_bus_call(handle, message, microseconds, nil, &answer) >= 0, let answer else { return .silent }
+    return Self.answer(answer)
+  }
+
+  /// Handles what has come already, without waiting.
+  package func handleWaiting() { pump() }
+
+  /// This connection's name on the bus; `nil` before the bus has given one.
+  package var uniqueName: String? {
+    var name: UnsafePointer<CChar>?
+    return sd_bus_get_unique_name(handle, &name) >= 0 ? name.map { String(cString: $0) } : nil
+  }
+
+  /// Has a method that takes one string answered, with nothing, at that path for as long as the connection exists. All else there
+  /// is refused.
+  /// - Parameter body: gets the sender's unique name, and the string.
+  package func receive(
+    _ method: String, of interface: String, at path: String, _ body: @escaping @BusActor (String, String) -> Void
+  ) {
+    receivers.append(Receiver(method: method, interface: interface, body: body))
+    sd_bus_add_object(
+      handle, nil, path,
+      { message, context, _ in
+        guard let message, let context else { return 0 }
+        let receiver = Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
+        nonisolated(unsafe) let received = message
+        return BusActor.assumeIsolated { receiver.take(received) }
+      }, Unmanaged.passUnretained(receivers[receivers.count - 1]).toOpaque())
+  }
+
   private func hear(_ message: OpaquePointer) {
     func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
     let sender = ObjectReference(
@@ -154,6 +197,33 @@ package final class Bus {
 
   private static func check(_ result: Int32, _ task: String) throws(BusProblem) {
     if result < 0 { throw BusProblem(task: task, number: -result) }
+  }
+}
+
+@BusActor
+private final class Receiver {
+  private let method: String
+  private let interface: String
+  private let body: @BusActor (String, String) -> Void
+
+  init(method: String, interface: String, body: @escaping @BusActor (String, String) -> Void) {
+    self.method = method
+    self.interface = interface
+    self.body = body
+  }
+
+  /// 0 leaves it to sd-bus, which refuses it.
+  func take(_ message: OpaquePointer) -> Int32 {
+    guard sd_bus_message_is_method_call(message, interface, method) > 0,
+      let sender = sd_bus_message_get_sender(message), case .string(let text)? = BusReader(message: message).next()
+    else { return 0 }
+    let name = String(cString: sender)
+    // sd-bus sends no answer that the caller does not want.
+    var answer: OpaquePointer?
+    if sd_bus_message_new_method_return(message, &answer) >= 0 { sd_bus_send(nil, answer, nil) }
+    sd_bus_message_unref(answer)
+    body(name, text)
+    return 1
   }
 }
 

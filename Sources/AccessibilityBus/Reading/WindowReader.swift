@@ -121,7 +121,7 @@ package struct WindowReader {
     switch placement {
     case .screen, .unknown: return
     case .window, .placed: inside = []
-    case .surface: inside = Array(children.prefix(Self.mostParts))
+    case .surface, .oneOf: inside = Array(children.prefix(Self.mostParts))
     }
     let type = BusValue.uint32(placement.coordinateType)
     let places = try await ask(([root] + inside).map { BusCall($0, Interface.component, "GetExtents", [type]) })

@@ -1,6 +1,6 @@
 #pragma once
-/* A keyboard and a pointer of our own at a Wayland compositor (virtual-keyboard-unstable-v1 and wlr-virtual-pointer-unstable-v1
- * of wlroots). Requests are only gathered; `flush` sends them. Not for several threads at once. */
+/* A keyboard and a pointer of our own at a compositor of wlroots (virtual-keyboard-unstable-v1 and wlr-virtual-pointer-unstable-v1
+ * there). Requests are only gathered; `flush` sends them. Not for several threads at once. */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

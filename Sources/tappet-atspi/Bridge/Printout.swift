@@ -20,7 +20,7 @@ enum Printout {
   @BusActor
   static func run(_ content: Content) async {
     do {
-      let display = SessionDisplay.found()
+      let display = await SessionDisplay.found(script: "tappet-print")
       let bus = try await Session.connect(display)
       let active = display.windows?.active()
       let search = WindowSearch(Desktop(bus))
@@ -64,8 +64,8 @@ enum Printout {
 
   /// `--display`: prints the capabilities of the display, one per line.
   @BusActor
-  static func tellDisplay() {
-    let display = SessionDisplay.found()
+  static func tellDisplay() async {
+    let display = await SessionDisplay.found(script: "tappet-print")
     // not translated: tappet doctor reads it
     let windows = display.isWhole ? "yes" : display.windows == nil ? "no" : "no, those of X11 alone"
     print("windows: \(windows)")

@@ -16,7 +16,7 @@ final class Session {
       // The daemon has refused the bridge and would do so again.
       exit(1)
     }
-    let display = SessionDisplay.found()
+    let display = await SessionDisplay.found(script: "tappet-atspi")
     var hasComplained = false
     while true {
       do {

@@ -14,10 +14,14 @@ struct SessionDisplay {
   private(set) var gnome: GnomeDesktop?
 
   /// Opens the display that the environment names. A Wayland session may also have an X11 display, for X11 apps alone.
-  static func found() -> SessionDisplay {
+  /// - Parameter script: the name that KWin knows this program's script by.
+  static func found(script: String) async -> SessionDisplay {
     guard getenv("WAYLAND_DISPLAY") != nil else {
       let x11 = X11Desktop(isPartial: false)
       return SessionDisplay(windows: x11, hand: x11, x11: x11)
+    }
+    if let kwin = await KWinDisplay.found(script: script), kwin.windows != nil {
+      return SessionDisplay(windows: kwin.windows, hand: kwin.hand)
     }
     let sway = SwayDesktop()
     // Sway reports all windows, so Xwayland need not be started.
@@ -37,6 +41,7 @@ struct SessionDisplay {
   /// The origin of the positions that the focused window's app reports.
   func placement(of window: ActiveWindow?, toolkit: Toolkit) -> Placement {
     guard let window else { return isWhole && x11 != nil && !toolkit.countsFromWindow ? .screen : .unknown }
+    if !window.surfaces.isEmpty { return .oneOf(window.surfaces, fromWindow: toolkit.countsFromWindow) }
     if !window.knowsScreen {
       return window.buffer.map {
         .placed(SurfacePlace(window: window.frame, surface: $0, isByWindow: toolkit.countsFromWindow))

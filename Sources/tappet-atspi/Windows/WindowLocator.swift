@@ -18,6 +18,8 @@ struct ActiveWindow: Hashable {
   var buffer: Frame?
   /// Whether its app knows screen positions; Wayland apps do not.
   var knowsScreen: Bool
+  /// The frames on the screen of which its app counts positions from one; empty if the display does not know them.
+  var surfaces: [Frame] = []
   /// What it is, if it is read without having the focus.
   var surface: Surface?
 

@@ -1,0 +1,99 @@
+import AccessibilityBridge
+import AccessibilityBus
+import Glibc
+import SystemClocks
+import TappetModel
+import WaylandSession
+
+/// Keys and pointer by KWin's own input for programs. A click is made only where the windows stand still, and only in the window
+/// that was there before the pointer moved.
+@BusActor
+final class KWinHand: InputSynthesizer {
+  private let session: KWinSession
+  private let windows: KWinDesktop?
+
+  init(_ session: KWinSession, _ windows: KWinDesktop?) {
+    self.session = session
+    self.windows = windows
+  }
+
+  func reaches(_ window: ActiveWindow?) -> Bool { session.hasInput }
+
+  var hasPointer: Bool { session.hasInput && windows != nil }
+
+  // MARK: Keys
+
+  func press(_ key: ActionStrategy.Key) -> Bool { session.press(key.symbol) }
+
+  func press(_ stroke: KeyStroke) -> Bool {
+    session.press(stroke.key, with: (stroke.isControl ? [.control] : []) + (stroke.isShift ? [.shift] : []))
+  }
+
+  func type(_ text: String) -> Bool { session.write(text) }
+
+  func retype(_ text: String) -> Bool {
+    guard session.press("a", with: [.control]) else { return false }
+    return text.isEmpty ? session.press("BackSpace") : session.write(text)
+  }
+
+  // MARK: The pointer
+
+  func click(_ point: Point) -> Bool { moved(to: point) && session.click(.left) }
+
+  func contextClick(_ point: Point) -> Bool { moved(to: point) && session.click(.right) }
+
+  func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
+    let isAcross = direction == .left || direction == .right
+    let isBack = direction == .left || direction == .up || direction == .previous
+    return moved(to: point) && session.wheel(isBack ? -3 : 3, isAcross: isAcross)
+  }
+
+  /// By the keys that most apps have for it: the wheel turns without a modifier.
+  func zoom(isLarger: Bool, at point: Point) -> Bool {
+    session.press(isLarger ? "plus" : "minus", with: [.control])
+  }
+
+  /// Schedules each point at its time, because KWin cannot delay events.
+  func stroke(_ paths: [[GesturePoint]]) -> Bool {
+    guard let first = paths.first?.first, moved(to: Point(x: first.x, y: first.y)) else { return false }
+    let begin = MonotonicClock.now
+    for path in paths {
+      for (index, point) in path.enumerated() {
+        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
+        BusLoop.shared.schedule(at: begin.advanced(by: time)) { [session] in
+          session.drag(to: Point(x: point.x, y: point.y))
+          if index == 0 { session.press(.left, isDown: true) }
+          if index == path.count - 1 { session.press(.left, isDown: false) }
+        }
+      }
+    }
+    return true
+  }
+
+  /// How long the windows must have stood still, and how long that is waited for.
+  private static let stillness = Duration.milliseconds(50)
+  private static let patience = Duration.milliseconds(400)
+
+  /// Moves the pointer to a point of the window that has the focus, or of its app's other windows. Returns false, and moves on
+  /// nothing, where another app's window is there, or where what is there is another window once the pointer has come.
+  private func moved(to point: Point) -> Bool {
+    guard hasPointer, let windows, standStill() else { return false }
+    guard let active = windows.active(), !windows.isCovered(point, for: active.id),
+      let expected = windows.window(at: point), session.move(to: point)
+    else { return false }
+    windows.refresh()
+    return windows.window(at: point) == expected && windows.active()?.id == active.id
+  }
+
+  private func standStill() -> Bool {
+    guard let windows else { return false }
+    let end = MonotonicClock.now.advanced(by: Self.patience)
+    while true {
+      windows.refresh()
+      let still = windows.lastChange.duration(to: MonotonicClock.now)
+      if still >= Self.stillness { return true }
+      guard MonotonicClock.now < end else { return false }
+      usleep(useconds_t(max(1000, (Self.stillness - still).nanoseconds / 1000)))
+    }
+  }
+}

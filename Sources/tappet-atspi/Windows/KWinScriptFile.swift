@@ -1,0 +1,141 @@
+import AccessibilityBridge
+import AccessibilityBus
+import CKernel
+import Glibc
+import WaylandSession
+
+/// Our script inside KWin: loaded over the session's bus, and unloaded when this program ends. It tells this connection's unique
+/// name, so that nothing else can take its place; only what KWin itself sends is heard.
+@BusActor
+final class KWinScriptFile {
+  private let name: String
+  private var bus: Bus?
+  /// KWin's unique name on the bus.
+  private var kwin = ""
+  /// Called with what the script tells.
+  var onTold: (@BusActor (String) -> Void)?
+  /// Called with the number of the keyboard layout in use.
+  var onLayout: (@BusActor (Int) -> Void)?
+  /// Whether the script has told something, and is there still.
+  private(set) var isTelling = false
+
+  /// - Parameter name: what KWin knows it by; loading replaces the one of that name.
+  init(name: String) { self.name = name }
+
+  private static let kwinName = "org.kde.KWin"
+  private static let scripting = ObjectReference(name: kwinName, path: "/Scripting")
+  private static let bus = ObjectReference(name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+  private static let layouts = ObjectReference(name: "org.kde.keyboard", path: "/Layouts")
+
+  /// Returns false where KWin does not run it.
+  func start() async -> Bool {
+    guard let bus = try? Bus() else { return false }
+    self.bus = bus
+    bus.receive(KWinScript.method, of: KWinScript.interface, at: KWinScript.path) { [weak self] sender, text in
+      self?.hear(text, from: sender)
+    }
+    bus.listen { [weak self] signal in self?.hear(signal) }
+    bus.watch("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.kwinName)'")
+    bus.watch("type='signal',interface='org.kde.KeyboardLayouts',member='layoutChanged'")
+    await findLayout()
+    guard await load() else { return false }
+    unloadAtEnd()
+    return true
+  }
+
+  private func load() async -> Bool {
+    isTelling = false
+    guard let bus, let owner = await bus.ask(BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)]))
+      .first?.text, let own = bus.uniqueName, let path = file(KWinScript.text(tellingTo: own))
+    else { return false }
+    kwin = owner
+    let face = "org.kde.kwin.Scripting"
+    // KWin unloads a script a little after it has answered.
+    for _ in 0..<20 {
+      _ = await bus.ask(BusCall(Self.scripting, face, "unloadScript", [.string(name)]))
+      let answer = await bus.ask(BusCall(Self.scripting, face, "loadScript", [.string(path), .string(name)]))
+      guard let number = answer.first?.integer else { return false }
+      if number >= 0 { return await run(number) }
+      await BusLoop.shared.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
+  /// Plasma 6 has the object elsewhere than Plasma 5.
+  private func run(_ number: Int) async -> Bool {
+    for path in ["/Scripting/Script\(number)", "/\(number)"] {
+      let object = ObjectReference(name: Self.kwinName, path: path)
+      if case .values = await bus?.ask(BusCall(object, "org.kde.kwin.Script", "run")) { return true }
+    }
+    return false
+  }
+
+  /// The script as a file that KWin can read and no other person can write; `nil` if that fails.
+  private func file(_ text: String) -> String? {
+    guard let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !runtime.isEmpty else { return nil }
+    let folder = "\(runtime)/tappet"
+    mkdir(folder, 0o700)
+    let path = "\(folder)/\(name).js"
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    return write(descriptor, bytes, bytes.count) == bytes.count ? path : nil
+  }
+
+  private func hear(_ text: String, from sender: String) {
+    guard sender == kwin else { return }
+    isTelling = true
+    onTold?(text)
+  }
+
+  private func hear(_ signal: BusSignal) {
+    switch signal.member {
+    case "layoutChanged":
+      Task(executorPreference: BusLoop.shared) { [weak self] in await self?.findLayout() }
+    case "NameOwnerChanged":
+      // KWin has gone, or has come back.
+      isTelling = false
+      Task(executorPreference: BusLoop.shared) { [weak self] in _ = await self?.load() }
+    case _: break
+    }
+  }
+
+  /// KWin tells the layout where it has more than one.
+  private func findLayout() async {
+    guard let bus else { return }
+    let answer = await bus.ask(BusCall(Self.layouts, "org.kde.KeyboardLayouts", "getLayout"))
+    onLayout?(answer.first?.integer ?? 0)
+  }
+
+  /// Hears all that KWin has told up to now: it answers on the thread that runs scripts, and in turn.
+  func catchUp() {
+    guard let bus, isTelling else { return }
+    _ = bus.askAtOnce(
+      BusCall(Self.scripting, "org.kde.kwin.Scripting", "isScriptLoaded", [.string(name)]), within: .milliseconds(200))
+    bus.handleWaiting()
+  }
+
+  // MARK: The end
+
+  func unload() {
+    guard let bus else { return }
+    _ = bus.askAtOnce(
+      BusCall(Self.scripting, "org.kde.kwin.Scripting", "unloadScript", [.string(name)]), within: .milliseconds(200))
+  }
+
+  /// When this program is told to end, the script is unloaded first.
+  private func unloadAtEnd() {
+    guard ending >= 0 else { return }
+    for number in [SIGTERM, SIGINT, SIGHUP] { signal(number) { _ in _ = tappet_bell_ring(ending) } }
+    _ = BusLoop.shared.add(ending, deadline: { nil }) { [weak self] in
+      guard tappet_bell_wait(ending, 0) == 0 else { return }
+      self?.unload()
+      exit(0)
+    }
+  }
+}
+
+/// Rings when a signal has come.
+private let ending = tappet_bell_new()
