@@ -34,7 +34,11 @@ final class Desk {
   init(_ location: SocketLocation) {
     let isWayland = tappet_x11_display(gdk_display_get_default()) == nil
     let typist: Typist
-    if isWayland {
+    if isWayland, let kwin = KWinSession() {
+      windows = kwin.hasWindows ? KWinWindows(session: kwin) : nil
+      KWinWindows.follow(kwin)
+      typist = .onKWin(kwin, windows)
+    } else if isWayland {
       windows = SwaySession().map { SwayWindows(session: $0) }
       typist = .onWayland(windows)
     } else if getenv("WAYLAND_DISPLAY") != nil, let shell = GnomeShell(isFollowed: false) {

@@ -16,7 +16,7 @@ package final class KWinSession {
 
   /// Connects to the KWin that the environment names; `nil` if the compositor is another one, or there is none.
   package init?() {
-    guard let handle = tappet_kwin_open(2000) else { return nil }
+    guard let handle = tappet_kwin_open(10_000) else { return nil }
     self.handle = handle
   }
 

@@ -29,7 +29,7 @@ final class KWinDesktop: WindowLocator {
     script.onTold = { [weak self] text in self?.hear(text) }
     script.onLayout = { [session] layout in session.layout = layout }
     if await script.start() {
-      let end = MonotonicClock.now.advanced(by: .seconds(2))
+      let end = MonotonicClock.now.advanced(by: .seconds(5))
       while snapshot == nil, MonotonicClock.now < end { await BusLoop.shared.sleep(for: .milliseconds(5)) }
     }
     if snapshot == nil {

@@ -2,6 +2,8 @@ import AccessibilityBridge
 import AccessibilityBus
 import CKernel
 import Glibc
+import SystemClocks
+import TappetModel
 import WaylandSession
 
 /// Our script inside KWin: loaded over the session's bus, and unloaded when this program ends. It tells this connection's unique
@@ -38,23 +40,40 @@ final class KWinScriptFile {
     bus.watch("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.kwinName)'")
     bus.watch("type='signal',interface='org.kde.KeyboardLayouts',member='layoutChanged'")
     await findLayout()
-    guard await load() else { return false }
     unloadAtEnd()
-    return true
+    if await load() { return true }
+    retry(Self.retries)
+    return false
+  }
+
+  /// How long KWin may take: it is busy while a session starts.
+  private static let patience = Duration.seconds(5)
+  /// How often loading is tried again, after that long.
+  private static let retries = 10
+
+  private func retry(_ times: Int) {
+    guard times > 0 else { return }
+    BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: Self.patience)) { [weak self] in
+      Task(executorPreference: BusLoop.shared) { [weak self] in await self?.loadAgain(times) }
+    }
+  }
+
+  private func loadAgain(_ times: Int) async {
+    if await !load() { retry(times - 1) }
   }
 
   private func load() async -> Bool {
     isTelling = false
-    guard let bus, let owner = await bus.ask(BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)]))
-      .first?.text, let own = bus.uniqueName, let path = file(KWinScript.text(tellingTo: own))
+    guard let owner = await ask(BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)]))?.first?.text,
+      let own = bus?.uniqueName, let path = file(KWinScript.text(tellingTo: own))
     else { return false }
     kwin = owner
     let face = "org.kde.kwin.Scripting"
     // KWin unloads a script a little after it has answered.
     for _ in 0..<20 {
-      _ = await bus.ask(BusCall(Self.scripting, face, "unloadScript", [.string(name)]))
-      let answer = await bus.ask(BusCall(Self.scripting, face, "loadScript", [.string(path), .string(name)]))
-      guard let number = answer.first?.integer else { return false }
+      _ = await ask(BusCall(Self.scripting, face, "unloadScript", [.string(name)]))
+      let answer = await ask(BusCall(Self.scripting, face, "loadScript", [.string(path), .string(name)]))
+      guard let number = answer?.first?.integer else { return false }
       if number >= 0 { return await run(number) }
       await BusLoop.shared.sleep(for: .milliseconds(20))
     }
@@ -65,10 +84,12 @@ final class KWinScriptFile {
   private func run(_ number: Int) async -> Bool {
     for path in ["/Scripting/Script\(number)", "/\(number)"] {
       let object = ObjectReference(name: Self.kwinName, path: path)
-      if case .values = await bus?.ask(BusCall(object, "org.kde.kwin.Script", "run")) { return true }
+      if case .values = await ask(BusCall(object, "org.kde.kwin.Script", "run")) { return true }
     }
     return false
   }
+
+  private func ask(_ call: BusCall) async -> BusAnswer? { await bus?.ask(call, within: Self.patience) }
 
   /// The script as a file that KWin can read and no other person can write; `nil` if that fails.
   private func file(_ text: String) -> String? {

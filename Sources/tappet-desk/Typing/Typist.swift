@@ -12,6 +12,7 @@ enum Typist {
   case wayland(WaylandInput, (any WindowList)?)
   /// With the display of apps under Xwayland, for the time while the Shell's extension does not answer.
   case gnome(GnomeShell, X11Session?)
+  case kwin(KWinSession, (any WindowList)?)
   /// Keys cannot be sent; holds what would help.
   case none(remedy: Message)
 
@@ -28,6 +29,18 @@ enum Typist {
     return .wayland(input, windows)
   }
 
+  /// - Parameter windows: reports the window that has the focus.
+  static func onKWin(_ session: KWinSession, _ windows: (any WindowList)?) -> Typist {
+    guard session.hasInput else {
+      return .none(
+        remedy: Message(
+          """
+          KDE does not let this program press keys, because it does not know its .desktop file; run tappet doctor
+          """))
+    }
+    return .kwin(session, windows)
+  }
+
   var canWrite: Bool { if case .none = self { false } else { true } }
 
   /// Why nothing can be typed now; `nil` if it can.
@@ -40,6 +53,8 @@ enum Typist {
         input.isOver ? Message("the desktop is gone") : windows.map { $0.active == nil } == true ? none : nil
       case .gnome(let shell, let x11):
         (shell.windows.map { $0.focused == nil } ?? (x11?.active == nil)) ? none : nil
+      case .kwin(let session, let windows):
+        session.isOver ? Message("the desktop is gone") : windows.map { $0.active == nil } == true ? none : nil
       case .none(let remedy): remedy
       }
     return found.map { tr($0) }
@@ -50,6 +65,7 @@ enum Typist {
     case .x11(let session): session.write(text)
     case .wayland(let input, _): input.write(text)
     case .gnome(let shell, let x11): if shell.windows == nil { x11?.write(text) } else { shell.write(text) }
+    case .kwin(let session, _): session.write(text)
     case .none: break
     }
   }
@@ -64,6 +80,7 @@ enum Typist {
     case .wayland(let input, _): input.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
     case .gnome(let shell, let x11?) where shell.windows == nil: Typist.x11(x11).press(symbol, with: modifiers)
     case .gnome(let shell, _): shell.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
+    case .kwin(let session, _): session.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
     case .none: break
     }
   }

@@ -1,0 +1,50 @@
+import CGtk
+import DeskPanels
+import WaylandSession
+
+/// The windows of KWin (KDE), whose virtual desktops have names.
+struct KWinWindows: WindowList {
+  let session: KWinSession
+
+  var windows: [Switcher.OpenWindow] {
+    session.take()
+    return session.switchable.map { Switcher.OpenWindow(id: $0.id, title: $0.title) }
+  }
+
+  var active: UInt? {
+    session.take()
+    return session.focused?.id
+  }
+
+  func process(of window: UInt) -> Int? { session.switchable.first { $0.id == window }?.process }
+
+  var workspaces: [Switcher.Workspace] {
+    session.take()
+    return session.desktops.map { Switcher.Workspace(name: $0.name, isCurrent: $0.isCurrent) }
+  }
+
+  func activate(_ window: UInt) { session.activate(window) }
+  func close(_ window: UInt) { session.close(window) }
+  func showDesktop() { session.showDesktop() }
+
+  func show(_ workspace: Switcher.Workspace) {
+    guard let desktop = session.desktops.first(where: { $0.name == workspace.name }) else { return }
+    session.show(desktop)
+  }
+
+  /// Takes what KWin sends as it comes, as what other programs ask for that the clipboard holds.
+  @MainActor
+  static func follow(_ session: KWinSession) {
+    followed = session
+    g_unix_fd_add(
+      session.descriptor, G_IO_IN,
+      { _, _, _ in
+        MainActor.assumeIsolated {
+          KWinWindows.followed?.take()
+          return KWinWindows.followed?.isOver == false ? 1 : 0
+        }
+      }, nil)
+  }
+
+  @MainActor private static var followed: KWinSession?
+}
