@@ -68,7 +68,7 @@ package enum Acting {
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
       || toolkit.hangsInDialogs && mayOpenDialog(node) || toolkit.opensFirstOfMenus && node.role == .menu
-      || toolkit.opensBoxesByPointerOnWayland && window.isOnWayland && node.role == .comboBox
+      || toolkit.opensByPointerOnWayland && window.isOnWayland && (node.role == .comboBox || opensMenu(node))
       || isToBeChosen(node) && above.first?.isReadInPart == true
       // In LibreOffice's boxes, selecting a row does not accept it.
       || isRow(node) && above.contains { window.popups.contains($0.reference) }
@@ -88,6 +88,8 @@ package enum Acting {
   }
 
   private static let longestWalk = 50
+
+  private static func opensMenu(_ node: AccessibleNode) -> Bool { node.actions.contains("ShowMenu") }
 
   private static func closesMenu(_ node: AccessibleNode) -> Bool {
     let closing: Set<String> = ["Press", "click"]

@@ -116,9 +116,9 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether list items that were scrolled out lack VISIBLE; only their frames then show that there is more.
   package var hidesWhatIsScrolledOut: Bool { isQt }
 
-  /// Whether on Wayland a box's list stays open only if a click opened it: the compositor dismisses a popup without
-  /// user input (seen with Qt 6.4 on sway). The box is clicked.
-  package var opensBoxesByPointerOnWayland: Bool { isQt }
+  /// Whether on Wayland a list or menu opens as it should only if a click opened it: without user input sway dismisses it, and
+  /// on KWin it becomes a window of its own, in the middle of the screen (seen with Qt 6.4). What opens it is clicked.
+  package var opensByPointerOnWayland: Bool { isQt }
 
   /// Whether a choice in an open box counts only once it is clicked.
   package var takesChoicesByPointer: Bool { isBrowser }

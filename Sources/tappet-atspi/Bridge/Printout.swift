@@ -19,13 +19,14 @@ enum Printout {
 
   @BusActor
   static func run(_ content: Content) async {
+    let display = await SessionDisplay.found(script: "tappet-print")
     do {
-      let display = await SessionDisplay.found(script: "tappet-print")
       let bus = try await Session.connect(display)
       let active = display.windows?.active()
       let search = WindowSearch(Desktop(bus))
       guard let found = await search.find(active, isOnDisplay: display.isWhole) else {
         complain(tr("the window that has the focus publishes nothing for assistive technology"))
+        display.end()
         exit(1)
       }
       let placement = display.placement(of: active, toolkit: found.app.toolkit)
@@ -47,13 +48,17 @@ enum Printout {
       case .audit(let isNaming):
         let report = AuditReport(placed, time: time, isNaming: isNaming)
         for line in report.lines { print(line) }
+        display.end()
         exit(report.isClean ? 0 : findings)
       }
+      display.end()
       exit(0)
     } catch let problem as BusProblem {
+      display.end()
       complain(tr("this is not in a desktop session, or it has no accessibility bus: \(problem.description)"))
       exit(1)
     } catch {
+      display.end()
       complain(tr("the app of the window that has the focus does not answer; try again"))
       exit(1)
     }
@@ -71,6 +76,7 @@ enum Printout {
     print("windows: \(windows)")
     print("pointer: \(display.hand.map { $0.hasPointer && display.isWhole } == true ? "yes" : "no")")
     print("keys: \(display.hand?.reaches(nil) == true ? "yes" : "no")")
+    display.end()
     exit(0)
   }
 

@@ -74,6 +74,8 @@ final class KWinDesktop: WindowLocator {
     pump()
   }
 
+  func end() { script.unload() }
+
   func active() -> ActiveWindow? {
     guard let window = snapshot?.focused else { return nil }
     return ActiveWindow(

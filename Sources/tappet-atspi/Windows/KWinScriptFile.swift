@@ -74,17 +74,10 @@ final class KWinScriptFile {
       _ = await ask(BusCall(Self.scripting, face, "unloadScript", [.string(name)]))
       let answer = await ask(BusCall(Self.scripting, face, "loadScript", [.string(path), .string(name)]))
       guard let number = answer?.first?.integer else { return false }
-      if number >= 0 { return await run(number) }
+      // A script's own object may bear the number of another script, of those that were unloaded before. So all that are loaded
+      // are started; those that run are left alone.
+      if number >= 0, case .values? = await ask(BusCall(Self.scripting, face, "start")) { return true }
       await BusLoop.shared.sleep(for: .milliseconds(20))
-    }
-    return false
-  }
-
-  /// Plasma 6 has the object elsewhere than Plasma 5.
-  private func run(_ number: Int) async -> Bool {
-    for path in ["/Scripting/Script\(number)", "/\(number)"] {
-      let object = ObjectReference(name: Self.kwinName, path: path)
-      if case .values = await ask(BusCall(object, "org.kde.kwin.Script", "run")) { return true }
     }
     return false
   }

@@ -36,6 +36,9 @@ struct SessionDisplay {
   /// Whether the display reports every window; if it reports no focused window, none has the focus.
   var isWhole: Bool { windows.map { !$0.isPartial } ?? false }
 
+  /// Leaves nothing of this program in the display.
+  func end() { (windows as? KWinDesktop)?.end() }
+
   func name(accessibilityBus address: String) { x11?.name(accessibilityBus: address) }
 
   /// The origin of the positions that the focused window's app reports.
