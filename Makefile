@@ -17,7 +17,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
-  libxtst-dev libwayland-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
+  libxtst-dev libwayland-dev libxkbcommon-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
   gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish gettext
 
 # What `make voice-bench` needs besides: voices to make speech with, the plain recogniser to compare with, and people's
@@ -26,7 +26,8 @@ BENCH_PACKAGES := espeak-ng festival festvox-kallpc16k festvox-kdlpc16k festvox-
   pocketsphinx-testdata python3 python3-numpy
 SPEECH ?= ../shared/speech
 # What `make test-desktop` needs besides.
-KITS_PACKAGES := python3-pyqt5 gnome-shell xwayland libglib2.0-bin gnome-calculator
+KITS_PACKAGES := python3-pyqt5 gnome-shell xwayland libglib2.0-bin gnome-calculator qt6-wayland kwin-wayland \
+  libkf5service-bin wl-clipboard
 # What `make systemd-test` needs besides.
 SYSTEMD_PACKAGES := systemd-container libpam-systemd dbus-user-session
 # What `make vm-test` needs besides.
@@ -85,6 +86,8 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/kits chromium
 	Tests/desktop/wayland gtk3 gtk4
 	Tests/desktop/gnome
+	Tests/desktop/kde
+	Tests/desktop/kde-desk
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 	Tests/desktop/button

@@ -3,6 +3,7 @@
 #endif
 #include "kwin.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -165,4 +166,22 @@ void tappet_kwin_wheel(tappet_kwin *kwin, bool is_across, int32_t notches) {
   /* A notch is 15 units, as libinput has it. Each is an event of its own, because the protocol has no notches. */
   for (int32_t notch = 0; notch < abs(notches); notch++)
     org_kde_kwin_fake_input_axis(kwin->input, axis, wl_fixed_from_int(notches < 0 ? -15 : 15));
+}
+
+/* MARK: The script */
+
+int tappet_kwin_script_file(const char *text, size_t length) {
+  const int fd = memfd_create("tappet-kwin-script", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (fd < 0) return -1;
+  while (length > 0) {
+    const ssize_t count = write(fd, text, length);
+    if (count <= 0) {
+      close(fd);
+      return -1;
+    }
+    text += count;
+    length -= (size_t)count;
+  }
+  fcntl(fd, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
+  return fd;
 }

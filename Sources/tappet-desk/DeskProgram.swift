@@ -23,8 +23,8 @@ struct DeskProgram: ParsableCommand {
       scan. Neither ever takes the focus: keys go to the window that has it. The settings are in [keyboard] of \
       tappet.toml.
 
-      Keys and windows need X11, or on Wayland sway, or GNOME with Tappet's extension; on other Wayland desktops based \
-      on wlroots only the keys work.
+      Keys and windows need X11, or on Wayland sway, KDE, or GNOME with Tappet's extension; on other Wayland desktops \
+      based on wlroots only the keys work.
 
       EXAMPLES
         tappet-desk

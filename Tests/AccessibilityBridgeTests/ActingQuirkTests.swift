@@ -140,6 +140,17 @@ struct ActingQuirkTests {
     #expect(Acting.ways(of: .activate, on: box.node, in: window).first == .click(box.node.frame!.center))
   }
 
+  @Test("What opens a Qt menu is clicked on Wayland, where a menu that no press opened is a window of its own")
+  func menuOpener() {
+    var menu = Part(.menuItem, "Shopping")
+    menu.node.actions = ["ShowMenu"]
+    menu.node.interfaces.insert(.action)
+    var window = Screen(.frame, [menu], toolkit: Toolkit(name: "Qt", version: "6.4.2")).window
+    #expect(Acting.ways(of: .activate, on: menu.node, in: window).first == .doAction(0))
+    window.isOnWayland = true
+    #expect(Acting.ways(of: .activate, on: menu.node, in: window).first == .click(menu.node.frame!.center))
+  }
+
   @Test(
     "Keys walk to an item of a combo box from the first one, unless there is a field, an unread item or too many items")
   func walked() {

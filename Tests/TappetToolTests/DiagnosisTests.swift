@@ -269,6 +269,22 @@ struct DiagnosisTests {
     #expect(ShellExtension("Call failed: no such name", areAllowed: true, isInstalled: true) == nil)
   }
 
+  @Test(
+    "On KDE what is missing is mended by one command: to look for the .desktop files again, or to start again",
+    arguments: [
+      (false, true, false, "kbuildsycoca5 --noincremental; systemctl --user restart tappet-atspi tappet-desk"),
+      (false, false, true, "kbuildsycoca6 --noincremental; systemctl --user restart tappet-atspi tappet-desk"),
+      (true, false, false, "systemctl --user restart tappet-atspi tappet-desk"),
+    ])
+  func kde(keys: Bool, windows: Bool, isPlasma6: Bool, command: String) {
+    let findings = found {
+      ($0.hasWayland, $0.desktop, $0.isPlasma6) = (true, "KDE", isPlasma6)
+      ($0.reach.keys, $0.reach.windows) = (keys, windows)
+    }
+    #expect(findings.map(\.command) == [command])
+    #expect(found { ($0.hasWayland, $0.desktop) = (true, "KDE") }.isEmpty)
+  }
+
   @Test("On GNOME with Wayland nothing is missing if Xwayland runs, because the overlay draws through it")
   func gnome() {
     #expect(found { ($0.hasWayland, $0.desktop) = (true, "ubuntu:GNOME") }.isEmpty)

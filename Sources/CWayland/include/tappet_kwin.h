@@ -80,3 +80,7 @@ bool tappet_kwin_lend_clipboard(tappet_kwin *kwin, const char *text, size_t leng
 unsigned tappet_kwin_fetch_count(const tappet_kwin *kwin);
 /* Puts back what was kept, unless another program has put something in since. */
 void tappet_kwin_give_clipboard_back(tappet_kwin *kwin);
+
+/* A text as a file in memory that nothing can change; -1 where there is none. KWin reads our script from there, so that nothing is
+ * written to a disk. */
+int tappet_kwin_script_file(const char *text, size_t length);

@@ -4,6 +4,7 @@ enum DesktopFacts {
     facts.hasX11 = Environment.value(of: "DISPLAY") != nil
     facts.hasWayland = Environment.value(of: "WAYLAND_DISPLAY") != nil
     facts.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP") ?? ""
+    facts.isPlasma6 = Environment.value(of: "KDE_SESSION_VERSION") == "6"
     if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]) {
       facts.reach = DisplayReach(answer.text) ?? DisplayReach()
     }

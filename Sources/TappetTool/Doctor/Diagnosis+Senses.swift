@@ -103,6 +103,7 @@ extension Diagnosis {
   private static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
     if let found = facts.shellExtension?.finding(version: facts.version, isPackaged: facts.isPackaged) { return [found] }
+    if facts.isKDE { return kde(facts) }
     var findings: [Finding] = []
     if !facts.reach.windows { findings.append(windowPlaces(isSway: facts.desktop.lowercased().contains("sway"))) }
     if !facts.reach.keys {
@@ -116,6 +117,35 @@ extension Diagnosis {
             """)))
     }
     return findings
+  }
+
+  /// KWin lets the programs press keys whose .desktop files it knows, and looks for new ones by itself; a program that ran before
+  /// must be started again.
+  private static func kde(_ facts: DoctorFacts) -> [Finding] {
+    guard !facts.reach.keys || !facts.reach.windows else { return [] }
+    let restart = "systemctl --user restart tappet-atspi tappet-desk"  // not translated: a command
+    guard facts.reach.keys else {
+      return [
+        Finding(
+          check: .keys, gravity: .note, what: Message("KDE does not let Tappet press keys and click"),
+          why: Message(
+            """
+            KDE allows that to programs whose .desktop file it knows. The package installs these files             (tappet-atspi.desktop, tappet-desk.desktop). Have KDE look for them, and start both programs again:
+            """),
+          // not translated: a command
+          command: "kbuildsycoca\(facts.isPlasma6 ? 6 : 5) --noincremental; \(restart)")
+      ]
+    }
+    return [
+      Finding(
+        check: .windowPlaces, gravity: .note, what: Message("KDE does not tell Tappet where windows are"),
+        why: Message(
+          """
+          For other apps Tappet shows a list of names instead of rings, and clicks nothing. KDE may have been busy; ask \
+          it again:
+          """),
+        command: restart)
+    ]
   }
 
   private static func windowPlaces(isSway: Bool) -> Finding {

@@ -88,6 +88,9 @@ struct DoctorFacts: Sendable {
   var reach = DisplayReach()
   /// `nil` where no GNOME Shell runs, or the session is on X11.
   var shellExtension: ShellExtension?
+  /// Whether it is Plasma 6 where it is KDE.
+  var isPlasma6 = false
+  var isKDE: Bool { desktop.uppercased().split(separator: ":").contains("KDE") }
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
   /// Why the state directory cannot be written, with its path; `nil` if it can.

@@ -1,3 +1,6 @@
+import CWayland
+import Glibc
+
 /// The script that has KWin tell its windows: all of them with their menus, from back to front, whenever anything changes.
 /// KWin 5.27 and 6 run it. Scripts take no calls; orders go by the session's other protocols.
 package enum KWinScript {
@@ -13,6 +16,17 @@ package enum KWinScript {
       var receiver = '\(name)', path = '\(path)', face = '\(interface)', method = '\(method)';
       \(body)
       """
+  }
+
+  /// The path of a file in memory with that text, which KWin can read while this program runs; `nil` if there is none.
+  package static func file(_ text: String) -> String? {
+    var text = text
+    let descriptor = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { room in
+        room.baseAddress.map { tappet_kwin_script_file($0, room.count) } ?? -1
+      }
+    }
+    return descriptor < 0 ? nil : "/proc/\(getpid())/fd/\(descriptor)"
   }
 
   private static let body = """

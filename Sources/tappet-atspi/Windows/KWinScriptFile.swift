@@ -14,6 +14,7 @@ final class KWinScriptFile {
   private var bus: Bus?
   /// KWin's unique name on the bus.
   private var kwin = ""
+  private var path: String?
   /// Called with what the script tells.
   var onTold: (@BusActor (String) -> Void)?
   /// Called with the number of the keyboard layout in use.
@@ -65,9 +66,10 @@ final class KWinScriptFile {
   private func load() async -> Bool {
     isTelling = false
     guard let owner = await ask(BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)]))?.first?.text,
-      let own = bus?.uniqueName, let path = file(KWinScript.text(tellingTo: own))
+      let own = bus?.uniqueName, let path = path ?? KWinScript.file(KWinScript.text(tellingTo: own))
     else { return false }
     kwin = owner
+    self.path = path
     let face = "org.kde.kwin.Scripting"
     // KWin unloads a script a little after it has answered.
     for _ in 0..<20 {
@@ -83,20 +85,6 @@ final class KWinScriptFile {
   }
 
   private func ask(_ call: BusCall) async -> BusAnswer? { await bus?.ask(call, within: Self.patience) }
-
-  /// The script as a file that KWin can read and no other person can write; `nil` if that fails.
-  private func file(_ text: String) -> String? {
-    guard let runtime = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !runtime.isEmpty else { return nil }
-    let folder = "\(runtime)/tappet"
-    mkdir(folder, 0o700)
-    let path = "\(folder)/\(name).js"
-    unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    return write(descriptor, bytes, bytes.count) == bytes.count ? path : nil
-  }
 
   private func hear(_ text: String, from sender: String) {
     guard sender == kwin else { return }
