@@ -8,7 +8,8 @@ import Testing
 @Suite("KWin's windows")
 struct KWinSnapshotTests {
   private func snapshot() throws -> KWinSnapshot {
-    try #require(KWinSnapshot(json: try #require(Fixture.text("Trees/kwin.json"))))
+    let told = try #require(Fixture.text("Trees/kwin.json"))
+    return try #require(KWinSnapshot(json: told))
   }
 
   private func window(_ title: String) throws -> KWinSnapshot.Window {
@@ -77,7 +78,9 @@ struct KWinSnapshotTests {
 
   @Test("Windows that are told badly are left out")
   func partly() throws {
-    let bad = #"{"id":"{a}"},{"id":"","frame":[0,0,9,9]},{"id":"{b}","frame":[0,0,0,9]},7,{"id":"{c}","frame":[0,0,9,"9"]}"#
+    let bad =
+      #"{"id":"{a}"},{"id":"","frame":[0,0,9,9]},{"id":"{b}","frame":[0,0,0,9]},7,"#
+      + #"{"id":"{c}","frame":[0,0,9,"9"]}"#
     let good = #"{"id":"{d}","frame":[0.5,0,9,9],"pid":-1,"kind":"strange"}"#
     let told = try #require(KWinSnapshot(json: #"{"screens":[0,0,99,99],"windows":[\#(bad),\#(good)]}"#))
     #expect(told.windows.map(\.uuid) == ["d"])

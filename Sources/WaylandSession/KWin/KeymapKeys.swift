@@ -11,7 +11,13 @@ package struct KeymapKeys: Sendable {
       self.code = code
       self.held = held
     }
+
+    /// The lower the likelier that a keyboard has the key, and then the fewer keys are held: apps may ask for the key, too.
+    fileprivate var rank: Int { (code <= KeymapKeys.lastUsual ? 0 : 10) + held.count }
   }
+
+  /// The last key of a usual keyboard (KEY_COMPOSE). Those of multimedia keyboards, such as one for a parenthesis, follow.
+  fileprivate static let lastUsual: UInt32 = 127
 
   /// By layout: the keys by keysym.
   private var layouts: [[UInt32: Place]] = []
@@ -20,6 +26,7 @@ package struct KeymapKeys: Sendable {
 
   /// XKB's codes are larger than those of the kernel.
   private static let offset: UInt32 = 8
+  private static let rightAlt: UInt32 = 100
   /// Shift, and what chooses the third and fifth level (Mod3, Mod5): holding others would mean a shortcut.
   private static let holdable: UInt32 = 1 | 1 << 5 | 1 << 7
 
@@ -42,7 +49,7 @@ package struct KeymapKeys: Sendable {
       for code in real {
         for (symbol, mask) in Self.levels(of: code, layout, in: keymap) {
           guard let place = place(code, mask) else { continue }
-          if let known = found[symbol], known.held.count <= place.held.count { continue }
+          if let known = found[symbol], known.rank <= place.rank { continue }
           found[symbol] = place
         }
       }
@@ -51,7 +58,9 @@ package struct KeymapKeys: Sendable {
   }
 
   private mutating func findHolders(_ codes: [xkb_keycode_t], in keymap: OpaquePointer) {
-    for code in codes {
+    // Keymaps also have modifiers on keys that no keyboard has.
+    let usual = [KeyPlaces.shift, Self.rightAlt].map { $0 + Self.offset }
+    for code in usual + codes {
       guard let state = xkb_state_new(keymap) else { return }
       defer { xkb_state_unref(state) }
       xkb_state_update_key(state, code, XKB_KEY_DOWN)

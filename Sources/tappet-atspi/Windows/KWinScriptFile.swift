@@ -65,8 +65,8 @@ final class KWinScriptFile {
 
   private func load() async -> Bool {
     isTelling = false
-    guard let owner = await ask(BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)]))?.first?.text,
-      let own = bus?.uniqueName, let path = path ?? KWinScript.file(KWinScript.text(tellingTo: own))
+    let whose = BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)])
+    guard let owner = await ask(whose)?.first?.text, let own = bus?.uniqueName, let path = path ?? KWinScript.file(KWinScript.text(tellingTo: own))
     else { return false }
     kwin = owner
     self.path = path
