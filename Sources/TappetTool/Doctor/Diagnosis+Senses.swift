@@ -130,7 +130,8 @@ extension Diagnosis {
           check: .keys, gravity: .note, what: Message("KDE does not let Tappet press keys and click"),
           why: Message(
             """
-            KDE allows that to programs whose .desktop file it knows. The package installs these files             (tappet-atspi.desktop, tappet-desk.desktop). Have KDE look for them, and start both programs again:
+            KDE allows that to programs whose .desktop file it knows. The package installs these files \
+            (tappet-atspi.desktop, tappet-desk.desktop). Have KDE look for them, and start both programs again:
             """),
           // not translated: a command
           command: "kbuildsycoca\(facts.isPlasma6 ? 6 : 5) --noincremental; \(restart)")

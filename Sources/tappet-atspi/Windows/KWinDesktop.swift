@@ -59,10 +59,11 @@ final class KWinDesktop: WindowLocator {
 
   private func pump() {
     let isChanged = session.take()
-    if session.isOver, let source {
-      BusLoop.shared.remove(source)
-      self.source = nil
-      return use(nil)
+    if session.isOver {
+      // Who starts the bridge again connects to the KWin that may have taken its place.
+      // not translated: a line for the journal
+      complain("KWin is gone")
+      exit(1)
     }
     if isChanged, !isTold, snapshot != nil { use(session.snapshot(on: Self.unbounded)) }
   }

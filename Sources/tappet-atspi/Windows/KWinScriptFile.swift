@@ -66,7 +66,8 @@ final class KWinScriptFile {
   private func load() async -> Bool {
     isTelling = false
     let whose = BusCall(Self.bus, Self.bus.name, "GetNameOwner", [.string(Self.kwinName)])
-    guard let owner = await ask(whose)?.first?.text, let own = bus?.uniqueName, let path = path ?? KWinScript.file(KWinScript.text(tellingTo: own))
+    guard let owner = await ask(whose)?.first?.text, let own = bus?.uniqueName,
+      let path = path ?? KWinScript.file(KWinScript.text(tellingTo: own))
     else { return false }
     kwin = owner
     self.path = path
