@@ -95,10 +95,15 @@ struct Writer {
     from rows: [[Choice]], _ text: String, _ phrase: String, _ keyboard: some WrittenKeyboard, _ screen: Screen,
     isNew: Bool
   ) -> Choice? {
+    // A mark may take back the space before it.
+    let wanted = [phrase.dropFirst(text.count).first, phrase.dropFirst(text.count - (text.hasSuffix(" ") ? 1 : 0)).first]
+      .compactMap { $0?.lowercased() } + [" "]
     var best: (choice: Choice, cost: Double)?
     for choice in rows.joined() {
       switch choice.kind {
-      case .offer, .key, .likely: break
+      case .offer: break
+      case .key(let character), .likely(let character):
+        guard wanted.contains(character.lowercased()) else { continue }
       case .shift, .symbols, .letters, .other: continue
       }
       var after = keyboard
@@ -114,8 +119,8 @@ struct Writer {
       if best.map({ cost < $0.cost }) ?? true { best = (choice, cost) }
     }
     if let best { return best.choice }
-    let wanted = phrase.dropFirst(text.count).first
-    let changes: [Choice.Kind] = wanted?.isLetter == true ? [.letters, .shift] : [.symbols, .letters]
+    let next = phrase.dropFirst(text.count).first
+    let changes: [Choice.Kind] = next?.isLetter == true ? [.letters, .shift] : [.symbols, .letters]
     return changes.lazy.compactMap { kind in rows.joined().first { $0.kind == kind } }.first
   }
 

@@ -37,7 +37,7 @@ final class KeyboardDesk {
     keyboard = Self.keyboard(settings, layoutName, LearnedWords())
     screen = KeyboardScreen(keyboard, in: frame)
     recall()
-    window = PanelWindow(reservesSpace: true) { [weak self] id in _ = self?.choose(id) }
+    window = PanelWindow(reservesSpace: typist.canReserveSpace) { [weak self] id in _ = self?.choose(id) }
     words.onAnswer = { [weak self] in self?.update() }
   }
 

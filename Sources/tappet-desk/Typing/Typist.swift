@@ -43,6 +43,9 @@ enum Typist {
 
   var canWrite: Bool { if case .none = self { false } else { true } }
 
+  /// Whether windows that keep off the keyboard come back afterwards. KWin leaves them smaller, and moved up.
+  var canReserveSpace: Bool { if case .kwin = self { false } else { true } }
+
   /// Why nothing can be typed now; `nil` if it can.
   var hindrance: String? {
     let none = Message("no window has the focus, so there is nothing to type into")
