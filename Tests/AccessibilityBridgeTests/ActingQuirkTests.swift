@@ -129,6 +129,27 @@ struct ActingQuirkTests {
     #expect(frame(ElementMapping.tree(of: unplaced)) == [row.frame])
   }
 
+  @Test("A context menu of GTK 3 on Wayland lies where the display shows it, and stays where the display shows none")
+  func contextMenu() {
+    var item = Part(.menuItem, "Rename")
+    item.node.frame = Frame(x: 444, y: 86, width: 122, height: 26)
+    var menu = Part(.window, "", [Part(.menu, "", [item])])
+    menu.node.frame = Frame(x: 438, y: 77, width: 134, height: 46)
+    let row = Part(.tableCell, "Monday")
+    var window = Screen(.frame, [row]).window
+    for node in menu.all { window.nodes[node.reference] = node }
+    window.popups = [menu.node.reference]
+    #expect(!window.hasMisplacedPopovers, "on X11 its own word counts")
+    window.isOnWayland = true
+    #expect(window.hasMisplacedPopovers)
+    let placed = window.placingPopovers(at: [Frame(x: 458, y: 424, width: 134, height: 46)])
+    #expect(placed[item.node.reference]?.frame == Frame(x: 464, y: 433, width: 122, height: 26))
+    #expect(placed[row.node.reference]?.frame == row.node.frame)
+    for places in [[], nil] as [[Frame]?] {
+      #expect(window.placingPopovers(at: places)[item.node.reference]?.frame == item.node.frame)
+    }
+  }
+
   @Test("A Qt combo box is clicked on Wayland, which closes a list that no press opened; elsewhere its action is used")
   func pressed() {
     var box = Part(.comboBox, "Colour")

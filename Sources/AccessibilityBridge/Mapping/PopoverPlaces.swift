@@ -2,7 +2,12 @@ package import TappetModel
 
 /// Corrects the frames of popovers: GTK 4 reports them relative to their opener, but each is a window of its own.
 extension AccessibleWindow {
-  package var hasMisplacedPopovers: Bool { app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) }
+  package var hasMisplacedPopovers: Bool {
+    app.toolkit.misplacesPopovers && nodes.values.contains(where: isPopover) || hasMisplacedMenus
+  }
+
+  /// Whether there are menus that are windows of their own and have frames that count from anywhere.
+  private var hasMisplacedMenus: Bool { isOnWayland && app.toolkit.misplacesMenusOnWayland && !popups.isEmpty }
 
   /// Moves each popover, with its content, to the one of `places` that fits its size; all frames must be as the app
   /// reported them. A popover that fits none stays, and is not recorded in `moves`. Also corrects embedded
@@ -14,7 +19,7 @@ extension AccessibleWindow {
     window.unplaced = []
     if app.toolkit.shiftsEmbedded { window.moveEmbedded() }
     if app.toolkit.misplacesMenuItems { window.moveMenuItems() }
-    guard app.toolkit.misplacesPopovers else { return window }
+    guard app.toolkit.misplacesPopovers || hasMisplacedMenus && places != nil else { return window }
     guard let places else {
       for popover in nodes.values where isPopover(popover) { window.unplaced.formUnion(all(below: popover.reference)) }
       return window
@@ -36,7 +41,9 @@ extension AccessibleWindow {
   }
 
   private func isPopover(_ node: AccessibleNode) -> Bool {
-    node.frame != nil && node.reference != root && node.isOpen(in: app.toolkit) && node.isPopover(in: app.toolkit)
+    guard node.frame != nil, node.reference != root else { return false }
+    if hasMisplacedMenus { return popups.contains(node.reference) }
+    return node.isOpen(in: app.toolkit) && node.isPopover(in: app.toolkit)
   }
 
   private func all(below root: ObjectReference) -> Set<ObjectReference> {

@@ -129,6 +129,10 @@ package struct Toolkit: Hashable, Sendable {
   /// Whether the frames of a popover's content are wrong, so that clicks would miss.
   package var misplacesPopovers: Bool { isGTK4 }
 
+  /// Whether on Wayland the frames of a context menu count from a part of the window that nothing identifies. Only the
+  /// display's own report tells where the menu is.
+  package var misplacesMenusOnWayland: Bool { isGTK && !isGTK4 }
+
   /// Whether a text change that it reports as done may not have happened; keys are typed instead.
   package var needsKeysForText: Bool { isBrowser }
 
