@@ -258,8 +258,8 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel", "X11Session",
-        "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig", "LocalFiles",
-        "TappetProtocol", "GtkCalls", "CGtk", arguments,
+        "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
+        "LocalFiles", "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ], swiftSettings: strict),
 
     // C behind doors.

@@ -96,7 +96,8 @@ struct Writer {
     isNew: Bool
   ) -> Choice? {
     // A mark may take back the space before it.
-    let wanted = [phrase.dropFirst(text.count).first, phrase.dropFirst(text.count - (text.hasSuffix(" ") ? 1 : 0)).first]
+    let wanted =
+      [phrase.dropFirst(text.count).first, phrase.dropFirst(text.count - (text.hasSuffix(" ") ? 1 : 0)).first]
       .compactMap { $0?.lowercased() } + [" "]
     var best: (choice: Choice, cost: Double)?
     for choice in rows.joined() {
@@ -112,7 +113,8 @@ struct Writer {
       let cost = screen.expected(choice.id) + surprise(choice, in: rows, isNew: isNew)
       if choice.kind == .offer {
         let gained = Double(next.count - text.count)
-        guard cost <= letters.seconds / letters.count * gained, Double.random(in: 0..<1, using: &random) >= overlooked else { continue }
+        guard cost <= letters.seconds / letters.count * gained, Double.random(in: 0..<1, using: &random) >= overlooked
+        else { continue }
         // A word goes before a letter.
         return choice
       }

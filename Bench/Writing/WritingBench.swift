@@ -19,7 +19,8 @@ struct WritingBench {
         complain("there is no language model; run: apt-get install pocketsphinx-en-us")
         exit(1)
       }
-      print("\(phrases.count) phrases of \(path), \(seeds) seeds; words a minute, and how often as fast as before on “frequency” (95 %)")
+      print("\(phrases.count) phrases of \(path), \(seeds) seeds; × how often as fast as before on “frequency” (95 %)")
+      fflush(nil)
       for person in Person.all {
         for overlooked in [0, 0.2] {
           let before = try (0..<seeds).map { seed in
@@ -69,6 +70,7 @@ struct WritingBench {
       line += "× \(rounded(ratio)) (\(rounded(low))–\(rounded(high)))"
     }
     print(line)
+    fflush(nil)
   }
 
   /// How often as fast, with the 95 % interval over phrases by resampling them.

@@ -251,7 +251,7 @@ private func read(_ app: FakeApp, at address: String, batches: Int) async throws
   defer { bus.close() }
   var left = batches
   return try await WindowReader.read(
-    app.app, root: app.reference("window"), placement: .screen, on: bus, patience: .seconds(60), within: .seconds(60),
+    app.app, root: app.reference("window"), placement: .screen, on: bus, patience: .seconds(600), within: .seconds(600),
     while: {
       left -= 1
       return left >= 0

@@ -102,7 +102,9 @@ extension Diagnosis {
   /// Returns findings on what the Wayland session denies to programs; none on X11, which denies nothing.
   private static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
-    if let found = facts.shellExtension?.finding(version: facts.version, isPackaged: facts.isPackaged) { return [found] }
+    if let found = facts.shellExtension?.finding(version: facts.version, isPackaged: facts.isPackaged) {
+      return [found]
+    }
     if facts.isKDE { return kde(facts) }
     var findings: [Finding] = []
     if !facts.reach.windows { findings.append(windowPlaces(isSway: facts.desktop.lowercased().contains("sway"))) }
