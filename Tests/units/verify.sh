@@ -128,7 +128,7 @@ check "what is installed has no symbols that only a debugger reads" stripped
 check "what others wrote goes with its terms" named
 check "a desktop can offer it" test -f "$installed/share/applications/org.tappet.Tappet.desktop"
 for name in tappet-atspi tappet-desk; do
-  check "KDE knows the path of $name" grep -qx "Exec=.*/bin/$name" "$installed/share/applications/$name.desktop"
+  check "KDE knows the path of $name" grep -qx "Exec=/opt/tappet/bin/$name" "$installed/share/applications/$name.desktop"
 done
 check "the icon that the desktop entry names is installed" test -f "$installed/share/icons/hicolor/scalable/apps/$icon.svg"
 check "a software centre can describe it" grep -q '<id>org.tappet.Tappet</id>' "$installed/share/metainfo/org.tappet.Tappet.metainfo.xml"
