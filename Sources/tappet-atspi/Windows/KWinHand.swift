@@ -45,8 +45,17 @@ final class KWinHand: InputSynthesizer {
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     let isAcross = direction == .left || direction == .right
     let isBack = direction == .left || direction == .up || direction == .previous
-    return moved(to: point) && session.wheel(isBack ? -3 : 3, isAcross: isAcross)
+    guard moved(to: point) else { return false }
+    // One by one, as a wheel turns: of the first ones that it gets within a frame, GTK 4 takes none.
+    for _ in 0..<3 {
+      guard session.wheel(isBack ? -1 : 1, isAcross: isAcross) else { return false }
+      usleep(Self.frame)
+    }
+    return true
   }
+
+  /// A frame of a screen at 60 Hz and a little more, in microseconds.
+  private static let frame: useconds_t = 20_000
 
   /// By the keys that most apps have for it: the wheel turns without a modifier.
   func zoom(isLarger: Bool, at point: Point) -> Bool {
