@@ -135,17 +135,28 @@ package final class GnomeShell {
   /// - Returns: false where there is no such key, or the Shell does not answer.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
-    guard let key = Keysym.named(name) else { return false }
+    guard let key = Keysym.named(name), !connection.isResting else { return false }
     let held = modifiers.compactMap { Keysym.named($0.rawValue) }
     for modifier in held { connection.send("Keyval", [.uint32(modifier), .flag(true)]) }
-    let isPressed = tap(key)
+    for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
     for modifier in held.reversed() { connection.send("Keyval", [.uint32(modifier), .flag(false)]) }
-    return isPressed
+    return answers
   }
 
+  /// A press and its release are sent together, whatever becomes of the answer: a key that stays down repeats itself.
   private func tap(_ key: UInt32) -> Bool {
-    connection.send("Keyval", [.uint32(key), .flag(true)])
-    return connection.ask("Keyval", [.uint32(key), .flag(false)]).isTrue
+    guard !connection.isResting else { return false }
+    for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
+    return answers
+  }
+
+  /// Whether the extension has carried out what was sent.
+  private var answers: Bool { connection.ask("Workspaces").isTrue }
+
+  /// What is not answered may yet be typed, and is not typed a second time by keys.
+  private func commit(_ text: String) -> Bool {
+    guard let isTaken = connection.ask("Commit", [.string(text)]).flag else { return false }
+    return isTaken || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)
   }
 
   /// Types a text: through the input method where the field takes it, else by keys, which the layout may lack.
@@ -156,9 +167,7 @@ package final class GnomeShell {
       let isTyped =
         switch part {
         case .key(let key): tap(key)
-        case .text(let text):
-          connection.ask("Commit", [.string(text)]).isTrue
-            || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)
+        case .text(let text): commit(text)
         }
       if !isTyped { return false }
     }

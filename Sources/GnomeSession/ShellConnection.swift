@@ -68,7 +68,10 @@ final class ShellConnection {
     case fault(String)
     case silent
 
-    var isTrue: Bool { if case .values(let values) = self { values.first?.flag ?? true } else { false } }
+    /// `nil`: not answered.
+    var flag: Bool? { if case .values(let values) = self { values.first?.flag ?? true } else { nil } }
+
+    var isTrue: Bool { flag ?? false }
   }
 
   /// Calls a method of the extension.
@@ -77,7 +80,7 @@ final class ShellConnection {
   }
 
   func ask(_ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]) -> Answer {
-    guard MonotonicClock.now >= restsUntil else { return .silent }
+    guard !isResting else { return .silent }
     guard let message = message(path, interface, method, arguments) else { return .fault("no message") }
     defer { sd_bus_message_unref(message) }
     var problem = sd_bus_error()
@@ -92,6 +95,9 @@ final class ShellConnection {
     defer { sd_bus_message_unref(reply) }
     return .values(BusReader(message: reply).all())
   }
+
+  /// Whether calls fail at once, because the Shell was too slow a moment ago.
+  var isResting: Bool { MonotonicClock.now < restsUntil }
 
   /// Calls a method of the extension without waiting for its answer; the next call that waits comes after it.
   func send(_ method: String, _ arguments: [BusValue]) {

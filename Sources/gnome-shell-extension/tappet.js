@@ -231,7 +231,8 @@ class Service {
     // Text goes a shorter way than keys, and must not overtake them. Answers once the app was told, so that no key overtakes it.
     Commit([text], answer) {
         const later = (delay, then) => {
-            const id = GLib.timeout_add(GLib.PRIORITY_LOW, delay, () => {
+            // After what tells the app, and before what draws, which may be all that a slow machine comes to.
+            const id = GLib.timeout_add(GLib.PRIORITY_HIGH_IDLE, delay, () => {
                 this._commits.delete(id);
                 then();
                 return GLib.SOURCE_REMOVE;
