@@ -13,7 +13,7 @@ final class OfferedWords {
   /// This program: another one may have been installed in its place since.
   private static let program = "/proc/self/exe"
 
-  /// How often a late answer, or the model's opening, is looked for, and how many times.
+  /// How often a late answer, or the model's opening, is looked for, and how many times after each key.
   private static let pause = Duration.milliseconds(50)
   private static let mostLooks = 60
 
@@ -23,6 +23,7 @@ final class OfferedWords {
   private var resting: Timer?
   private var looking: Timer?
   private var looks = 0
+  private var isLooking = false
   private var hasComplained = false
 
   /// Opens the model for a layout, if there is one for its words. One that ended is opened anew.
@@ -42,8 +43,8 @@ final class OfferedWords {
   func ask(for keyboard: inout Keyboard) {
     guard let process, let context = keyboard.openContext else { return }
     rest()
+    if !isLooking { looks = 0 }
     if let vocabulary = process.vocabulary, let chances = process.chances(in: context) {
-      looks = 0
       keyboard.know(chances, of: vocabulary, in: context)
     } else if !process.isOver {
       look()
@@ -57,7 +58,11 @@ final class OfferedWords {
   private func look() {
     guard looks < Self.mostLooks else { return }
     looks += 1
-    looking = Timer(after: Self.pause) { [weak self] in self?.onAnswer() }
+    looking = Timer(after: Self.pause) { [weak self] in
+      self?.isLooking = true
+      self?.onAnswer()
+      self?.isLooking = false
+    }
   }
 
   func close() {
