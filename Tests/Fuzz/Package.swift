@@ -75,9 +75,11 @@ let package = Package(
       name: "SpeechOutput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpeechOutput",
       swiftSettings: watched),
     .target(
+      name: "LocalFiles", dependencies: ["Messages", "CKernel"], path: "LocalFiles", swiftSettings: watched),
+    .target(
       name: "TappetConfig",
       dependencies: [
-        "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "LocalFiles", "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
         "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput", "CToml", "CKernel",
