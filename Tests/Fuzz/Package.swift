@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "TappetConfig",
       dependencies: [
-        "LocalFiles", "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
+        "LocalFiles", "Messages", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning",
+        "SpokenNames",
         "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "SpeechOutput", "CToml", "CKernel",
