@@ -153,7 +153,7 @@ package final class GnomeShell {
   /// Whether the extension has carried out what was sent.
   private var answers: Bool { connection.ask("Workspaces").isTrue }
 
-  /// What is not answered may yet be typed, and is not typed a second time by keys.
+  /// If the Shell does not answer, it may still type the text later, so this does not type it by keys too.
   private func commit(_ text: String) -> Bool {
     guard let isTaken = connection.ask("Commit", [.string(text)]).flag else { return false }
     return isTaken || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)

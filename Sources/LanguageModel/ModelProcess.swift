@@ -104,7 +104,7 @@ package final class ModelProcess {
     return !isOver
   }
 
-  /// Takes what has been written so far.
+  /// Reads all bytes that the process has written so far.
   private func take() {
     var room = [UInt8](repeating: 0, count: 1 << 16)
     while !isOver {

@@ -1,6 +1,6 @@
 import OnScreenKeyboard
 
-/// What the keyboard and the process with its language model write to each other.
+/// The messages between the keyboard and the process that has the language model open.
 ///
 /// ```
 /// to the model     NUMBER BEFORE PREVIOUS "\n"                 text, for each word that is begun
@@ -39,9 +39,9 @@ enum ModelWire {
   private static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 }
 
-/// Takes apart what a model's process writes, however it is divided.
+/// Parses the bytes that the model's process writes, in chunks of any size.
 struct ModelReading {
-  /// What cannot come from such a process.
+  /// Thrown when the bytes do not follow `ModelWire`.
   struct Nonsense: Error {}
 
   private var unread: [UInt8] = []

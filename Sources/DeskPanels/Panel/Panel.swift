@@ -11,7 +11,7 @@ package struct Panel: Hashable, Sendable {
     /// The text on it.
     package var cap: String
     package var traits: Traits
-    /// What voice control calls it, in English, if another cell has its name.
+    /// The English name that a person says for this cell; `nil`: its own name, which no other cell has.
     package var spoken: String?
     /// Its share of the row's width, relative to the others.
     package var width: Double

@@ -41,7 +41,7 @@ package struct Keyboard: Sendable {
   private var field = Field.unknown
   private var place = TypingPlace()
   private var sentence = Sentence()
-  /// What a language model said of the context, which may be past.
+  /// The language model's answer about `chances.context`; used only while that is the sentence's context.
   private var chances: WordChances?
   /// Whether the space before the caret was added automatically after a word.
   private var hasOwnSpace = false

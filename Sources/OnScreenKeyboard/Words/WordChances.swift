@@ -33,7 +33,7 @@ package struct WordChances: Sendable {
     self.context = context
     self.vocabulary = vocabulary
     let all = learned.counts
-    // What was typed only once and nobody knows may be a slip.
+    // A word that the model lacks and that the person typed only once may be a typing error.
     let isWord = { (word: String) in all[word] ?? 0 >= LearnedWords.enough || vocabulary.place(of: word) != nil }
     let words = all.filter { isWord($0.key) }
     let pairs = learned.followers(of: context.previous).filter { isWord($0.key) }
