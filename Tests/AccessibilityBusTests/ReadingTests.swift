@@ -317,7 +317,10 @@ struct ReadingTests {
   }
 
   @Test("Of several frames, the window lies in the one of its size; without one of its size nothing has a place")
-  func oneOf() {
+  func placed() {
+    func placement(_ frames: [Frame], isByWindow: Bool = false) -> Placement {
+      .placed(SurfacePlace(frames: frames, isByWindow: isByWindow, mayHaveFrame: false))
+    }
     func told(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) -> BusValue {
       .structure([.int32(x), .int32(y), .int32(width), .int32(height)])
     }
@@ -325,7 +328,7 @@ struct ReadingTests {
     let frame = Frame(x: 100, y: 50, width: 420, height: 348)
     let buffer = Frame(x: 100, y: 78, width: 420, height: 320)
     func origin(_ window: BusValue, _ inside: [BusValue] = []) -> Point? {
-      Placement.oneOf([buffer, frame], fromWindow: false).fitted(to: window, holding: inside).frame(told(0, 0, 9, 9))
+      placement([buffer, frame]).fitted(to: window, holding: inside).frame(told(0, 0, 9, 9))
         .map { Point(x: $0.x, y: $0.y) }
     }
     #expect(origin(told(0, 0, 420, 320)) == Point(x: 100, y: 78))
@@ -335,8 +338,8 @@ struct ReadingTests {
     // The first parts of a window of GTK 3, which tells its shadow, too.
     #expect(origin(told(0, 0, 472, 419), [told(26, 23, 420, 47), told(26, 70, 420, 273)]) == Point(x: 74, y: 55))
     #expect(origin(told(0, 0, 300, 200)) == nil)
-    #expect(Placement.oneOf([frame], fromWindow: true).coordinateType == 1)
-    #expect(Placement.oneOf([frame], fromWindow: false).coordinateType == 0)
+    #expect(placement([frame], isByWindow: true).coordinateType == 1)
+    #expect(placement([frame]).coordinateType == 0)
   }
 
   @Test("A GTK 3 label is asked which element it labels only if a control is nameless; the label may name a panel")

@@ -7,8 +7,9 @@ import Testing
 struct SurfacePlaceTests {
   private let button = Frame(x: 20, y: 60, width: 80, height: 30)
 
-  private func place(_ window: Frame, _ surface: Frame, told: Frame) -> Frame {
-    SurfacePlace(window: window, surface: surface, isByWindow: false).fitted(to: told).onScreen(button)
+  private func place(_ window: Frame, _ surface: Frame, told: Frame, mayHaveFrame: Bool = true) -> Frame? {
+    SurfacePlace(frames: [window, surface], isByWindow: false, mayHaveFrame: mayHaveFrame)
+      .fitted(to: told, holding: []).onScreen(button)
   }
 
   private let window = Frame(x: 300, y: 150, width: 420, height: 320)
@@ -31,6 +32,7 @@ struct SurfacePlaceTests {
     let outer = Frame(x: 100, y: 100, width: 426, height: 353)
     let told = Frame(x: 0, y: 0, width: 420, height: 320)
     #expect(place(outer, outer, told: told) == Frame(x: 123, y: 190, width: 80, height: 30))
+    #expect(place(outer, outer, told: told, mayHaveFrame: false) == nil)
   }
 
   @Test("Where the screen counts in pixels, the app's points are scaled")
@@ -46,9 +48,16 @@ struct SurfacePlaceTests {
     #expect(place(window, surface, told: told) == Frame(x: 306, y: 198, width: 80, height: 30))
   }
 
-  @Test("A size that fits nothing counts from the window")
+  @Test("If no frame has the size that the app reports, nothing has a place")
   func fitsNothing() {
     let told = Frame(x: 0, y: 0, width: 10, height: 10)
-    #expect(place(window, surface, told: told) == Frame(x: 320, y: 210, width: 80, height: 30))
+    #expect(place(window, surface, told: told) == nil)
+  }
+
+  @Test("A part of the window of half its size is no sign that the screen counts in pixels")
+  func halfSize() {
+    let place = SurfacePlace(frames: [window], isByWindow: false, mayHaveFrame: false)
+    let half = Frame(x: 40, y: 30, width: 210, height: 160)
+    #expect(place.fitted(to: Frame(x: 0, y: 0, width: 500, height: 400), holding: [half]).onScreen(button) == nil)
   }
 }

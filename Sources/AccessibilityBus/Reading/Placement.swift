@@ -8,11 +8,8 @@ package enum Placement: Hashable, Sendable {
   /// The app's surface: apps on Wayland, which do not know the screen, report positions relative to it. The window lies
   /// in that frame; the surface may be larger by a shadow.
   case surface(Frame)
-  /// As `surface`, where the display reports the surface, too.
+  /// As `surface`, where the display reports all frames of the window.
   case placed(SurfacePlace)
-  /// One of those frames on the screen, which are all that the app may count from: the one of the size that the app reports for
-  /// its window. Without any, nothing has a place. It reports positions relative to the window, or as it likes.
-  case oneOf([Frame], fromWindow: Bool)
   /// The window's content, whose place on the screen is unknown.
   case unknown
 
@@ -20,8 +17,8 @@ package enum Placement: Hashable, Sendable {
   /// which are surfaces of their own, relative to the window's surface.
   var coordinateType: UInt32 {
     switch self {
-    case .screen, .surface, .oneOf(_, fromWindow: false): 0
-    case .window, .unknown, .oneOf(_, fromWindow: true): 1
+    case .screen, .surface: 0
+    case .window, .unknown: 1
     case .placed(let place): place.isByWindow ? 1 : 0
     }
   }
@@ -33,9 +30,7 @@ package enum Placement: Hashable, Sendable {
     return switch self {
     case .window(let frame): .window(Self.content(of: told, in: frame))
     case .surface(let frame): .surface(Self.surface(told, inside, in: frame))
-    case .placed(let place): .placed(place.fitted(to: told))
-    case .oneOf(let frames, let fromWindow):
-      .oneOf(Self.origin(told, inside, in: frames).map { [$0] } ?? [], fromWindow: fromWindow)
+    case .placed(let place): .placed(place.fitted(to: told, holding: inside))
     case .screen, .unknown: self
     }
   }
@@ -52,27 +47,17 @@ package enum Placement: Hashable, Sendable {
   /// first children, which excludes the shadow (in GTK 3 larger below than above) and precedes open popups. If nothing
   /// fits, the window is assumed to be centred.
   private static func surface(_ told: Frame, _ inside: [Frame], in frame: Frame) -> Frame {
-    let fitting = ([told] + unions(of: inside)).first { $0.hasSize(of: frame) }
+    var parts: [Frame] = []
+    for part in inside { parts.append(parts.last?.union(part) ?? part) }
+    let fitting = ([told] + parts).first {
+      ($0.width - frame.width).magnitude <= 2 && ($0.height - frame.height).magnitude <= 2
+    }
     let inner =
       fitting
       ?? Frame(
         x: told.x + (told.width - frame.width) / 2, y: told.y + (told.height - frame.height) / 2, width: frame.width,
         height: frame.height)
     return Frame(x: frame.x - inner.x, y: frame.y - inner.y, width: told.width, height: told.height)
-  }
-
-  /// The frame that the app counts from. Its window, or the union of its first children, has the size of one of the frames;
-  /// `nil` if none fits. An app that knows the screen counts from the screen's corner, which this finds, too.
-  private static func origin(_ told: Frame, _ inside: [Frame], in frames: [Frame]) -> Frame? {
-    for part in [told] + unions(of: inside) {
-      guard let frame = frames.first(where: { part.hasSize(of: $0) }) else { continue }
-      return Frame(x: frame.x - part.x, y: frame.y - part.y, width: told.width, height: told.height)
-    }
-    return nil
-  }
-
-  private static func unions(of inside: [Frame]) -> [Frame] {
-    inside.reduce(into: []) { $0.append($0.last?.union($1) ?? $1) }
   }
 
   /// Converts reported extents to a frame, on the screen if the origin is known; `nil` if they are invalid.
@@ -83,20 +68,11 @@ package enum Placement: Hashable, Sendable {
     }
     let told = Frame(
       x: Double(numbers[0]), y: Double(numbers[1]), width: Double(numbers[2]), height: Double(numbers[3]))
-    if case .placed(let place) = self { return place.onScreen(told) }
-    let origin: Point? =
-      switch self {
-      case .window(let frame), .surface(let frame): Point(x: frame.x, y: frame.y)
-      case .oneOf(let frames, _): frames.first.map { Point(x: $0.x, y: $0.y) }
-      case .screen, .placed, .unknown: Point(x: 0, y: 0)
-      }
-    return origin.map { Frame(x: told.x + $0.x, y: told.y + $0.y, width: told.width, height: told.height) }
-  }
-}
-
-extension Frame {
-  /// Whether it is as large, but for what rounding makes.
-  fileprivate func hasSize(of other: Frame) -> Bool {
-    (width - other.width).magnitude <= 2 && (height - other.height).magnitude <= 2
+    return switch self {
+    case .window(let frame), .surface(let frame):
+      Frame(x: told.x + frame.x, y: told.y + frame.y, width: told.width, height: told.height)
+    case .placed(let place): place.onScreen(told)
+    case .screen, .unknown: told
+    }
   }
 }

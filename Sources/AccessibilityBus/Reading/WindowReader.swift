@@ -120,8 +120,8 @@ package struct WindowReader {
     let inside: [ObjectReference]
     switch placement {
     case .screen, .unknown: return
-    case .window, .placed: inside = []
-    case .surface, .oneOf: inside = Array(children.prefix(Self.mostParts))
+    case .window: inside = []
+    case .surface, .placed: inside = Array(children.prefix(Self.mostParts))
     }
     let type = BusValue.uint32(placement.coordinateType)
     let places = try await ask(([root] + inside).map { BusCall($0, Interface.component, "GetExtents", [type]) })

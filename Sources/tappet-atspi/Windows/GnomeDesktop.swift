@@ -76,7 +76,7 @@ final class GnomeDesktop: WindowLocator {
     return ActiveWindow(
       id: window.id, process: window.process, title: window.title,
       classes: [window.appID.replacing(/\.desktop$/, with: ""), window.windowClass].filter { !$0.isEmpty },
-      frame: window.frame, buffer: window.buffer, knowsScreen: window.isX11)
+      frame: window.frame, knowsScreen: window.isX11, surfaces: window.isX11 ? [] : [window.frame, window.buffer])
   }
 
   func isOrdinary(_ window: UInt) -> Bool {

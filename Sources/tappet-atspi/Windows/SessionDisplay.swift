@@ -44,12 +44,12 @@ struct SessionDisplay {
   /// The origin of the positions that the focused window's app reports.
   func placement(of window: ActiveWindow?, toolkit: Toolkit) -> Placement {
     guard let window else { return isWhole && x11 != nil && !toolkit.countsFromWindow ? .screen : .unknown }
-    if !window.surfaces.isEmpty { return .oneOf(window.surfaces, fromWindow: toolkit.countsFromWindow) }
-    if !window.knowsScreen {
-      return window.buffer.map {
-        .placed(SurfacePlace(window: window.frame, surface: $0, isByWindow: toolkit.countsFromWindow))
-      } ?? .surface(window.frame)
+    if !window.surfaces.isEmpty {
+      return .placed(
+        SurfacePlace(
+          frames: window.surfaces, isByWindow: toolkit.countsFromWindow, mayHaveFrame: gnome != nil))
     }
+    if !window.knowsScreen { return .surface(window.frame) }
     return toolkit.countsFromWindow ? .window(window.frame) : .screen
   }
 

@@ -14,11 +14,10 @@ struct ActiveWindow: Hashable {
   var classes: [String] = []
   /// The frame of its content on the screen.
   var frame: Frame
-  /// The frame of its surface, with the shadow, if the display reports it.
-  var buffer: Frame?
   /// Whether its app knows screen positions; Wayland apps do not.
   var knowsScreen: Bool
-  /// The frames on the screen of which its app counts positions from one; empty if the display does not know them.
+  /// Its frames on the screen, of which its app counts positions from one, the likeliest first; empty if the display does not
+  /// report them all.
   var surfaces: [Frame] = []
   /// What it is, if it is read without having the focus.
   var surface: Surface?
