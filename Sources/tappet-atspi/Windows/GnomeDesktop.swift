@@ -139,12 +139,9 @@ extension GnomeDesktop: InputSynthesizer {
 
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     guard windows != nil else { return x11?.wheel(direction, at: point) ?? false }
-    return switch direction {
-    case .left: shell.wheel(right: -3, down: 0, at: point)
-    case .right: shell.wheel(right: 3, down: 0, at: point)
-    case .up, .previous: shell.wheel(right: 0, down: -3, at: point)
-    case .down, .next: shell.wheel(right: 0, down: 3, at: point)
-    }
+    let notches = 3 * direction.sign
+    return shell.wheel(
+      right: direction.isAcross ? notches : 0, down: direction.isAcross ? 0 : notches, at: point)
   }
 
   /// By the keys that most apps have for it.
@@ -153,20 +150,9 @@ extension GnomeDesktop: InputSynthesizer {
     return shell.press(isLarger ? "plus" : "minus", with: [.control])
   }
 
-  /// Schedules each point at its time.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard windows != nil else { return x11?.stroke(paths) ?? false }
-    let begin = MonotonicClock.now
-    for path in paths {
-      for (index, point) in path.enumerated() {
-        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
-        BusLoop.shared.schedule(at: begin.advanced(by: time)) { [shell] in
-          let place = Point(x: point.x, y: point.y)
-          if index == 0 { shell.drag(to: place, isDown: true) }
-          shell.drag(to: place, isDown: index == path.count - 1 ? false : nil)
-        }
-      }
-    }
+    schedule(paths) { [shell] place, isDown in shell.drag(to: place, isDown: isDown) }
     return true
   }
 }

@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import SystemClocks
 import TappetModel
 
 @BusActor
@@ -21,6 +22,30 @@ protocol InputSynthesizer: AnyObject {
   func zoom(isLarger: Bool, at point: Point) -> Bool
   /// Draws each path with the first button held.
   func stroke(_ paths: [[GesturePoint]]) -> Bool
+}
+
+extension InputSynthesizer {
+  /// Moves along the paths, each point at its time, where the display cannot delay events itself.
+  /// - Parameter move: moves to a point and there presses (true) or releases (false) the first button, or neither.
+  func schedule(_ paths: [[GesturePoint]], _ move: @escaping @BusActor (Point, Bool?) -> Void) {
+    let begin = MonotonicClock.now
+    for path in paths {
+      for (index, point) in path.enumerated() {
+        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
+        BusLoop.shared.schedule(at: begin.advanced(by: time)) {
+          let place = Point(x: point.x, y: point.y)
+          if index == 0 { move(place, true) }
+          move(place, index == path.count - 1 ? false : nil)
+        }
+      }
+    }
+  }
+}
+
+extension ScrollDirection {
+  var isAcross: Bool { self == .left || self == .right }
+  /// -1 for up and left, 1 for down and right.
+  var sign: Int { self == .left || self == .up || self == .previous ? -1 : 1 }
 }
 
 extension ActionStrategy.Key {

@@ -43,12 +43,10 @@ final class KWinHand: InputSynthesizer {
   func contextClick(_ point: Point) -> Bool { moved(to: point) && session.click(.right) }
 
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
-    let isAcross = direction == .left || direction == .right
-    let isBack = direction == .left || direction == .up || direction == .previous
     guard moved(to: point) else { return false }
     // One by one, as a wheel turns: of the first ones that it gets within a frame, GTK 4 takes none.
     for _ in 0..<3 {
-      guard session.wheel(isBack ? -1 : 1, isAcross: isAcross) else { return false }
+      guard session.wheel(direction.sign, isAcross: direction.isAcross) else { return false }
       usleep(Self.frame)
     }
     return true
@@ -62,19 +60,11 @@ final class KWinHand: InputSynthesizer {
     session.press(isLarger ? "plus" : "minus", with: [.control])
   }
 
-  /// Schedules each point at its time, because KWin cannot delay events.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard let first = paths.first?.first, moved(to: Point(x: first.x, y: first.y)) else { return false }
-    let begin = MonotonicClock.now
-    for path in paths {
-      for (index, point) in path.enumerated() {
-        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
-        BusLoop.shared.schedule(at: begin.advanced(by: time)) { [session] in
-          session.drag(to: Point(x: point.x, y: point.y))
-          if index == 0 { session.press(.left, isDown: true) }
-          if index == path.count - 1 { session.press(.left, isDown: false) }
-        }
-      }
+    schedule(paths) { [session] place, isDown in
+      session.drag(to: place)
+      if let isDown { session.press(.left, isDown: isDown) }
     }
     return true
   }

@@ -1,6 +1,5 @@
 import AccessibilityBridge
 import AccessibilityBus
-import SystemClocks
 import TappetModel
 import WaylandSession
 
@@ -37,20 +36,9 @@ final class WaylandInputSynthesizer: InputSynthesizer {
 
   func contextClick(_ point: Point) -> Bool { windows.map { input.click(point, .right, on: $0.screen) } ?? false }
 
-  /// Schedules each point at its time, because the compositor cannot delay events as X11 can.
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard hasPointer, let screen = windows?.screen else { return false }
-    let begin = MonotonicClock.now
-    for path in paths {
-      for (index, point) in path.enumerated() {
-        let time = Duration.milliseconds(Int((max(0, point.t) * 1000).rounded()))
-        BusLoop.shared.schedule(at: begin.advanced(by: time)) { [input] in
-          let place = Point(x: point.x, y: point.y)
-          if index == 0 { input.drag(to: place, isDown: true, on: screen) }
-          input.drag(to: place, isDown: index == path.count - 1 ? false : nil, on: screen)
-        }
-      }
-    }
+    schedule(paths) { [input] place, isDown in input.drag(to: place, isDown: isDown, on: screen) }
     return true
   }
 
@@ -59,8 +47,6 @@ final class WaylandInputSynthesizer: InputSynthesizer {
 
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     guard let windows else { return false }
-    let isAcross = direction == .left || direction == .right
-    let isBack = direction == .left || direction == .up || direction == .previous
-    return input.wheel(isBack ? -3 : 3, isAcross: isAcross, at: point, on: windows.screen)
+    return input.wheel(3 * direction.sign, isAcross: direction.isAcross, at: point, on: windows.screen)
   }
 }
