@@ -26,6 +26,17 @@ struct LayoutTests {
     }
   }
 
+  @Test(
+    "Every built-in layout has all of ASCII, in either case, and the signs of money and sums",
+    arguments: BuiltInData.layouts)
+  func signs(name: String) throws {
+    let layout = try KeyboardLayout(try #require(BuiltInData.layout(name)))
+    let typed = Set(
+      layout.layers.values.joined().joined().compactMap { if case .write(let text) = $0.action { text } else { nil } })
+    let wanted = (0x20...0x7e).map { String(UnicodeScalar($0)) }.filter { $0 == $0.lowercased() }
+    #expect(Set(wanted + ["€", "£", "×", "÷", "°", "…", "✓"]).subtracting(typed).isEmpty)
+  }
+
   @Test("All problems of a layout are reported together, each with its line and column")
   func problems() throws {
     let text = "wrods english\n[letters]\na bc <close> <sapce>\n"
