@@ -1,19 +1,8 @@
 #!/usr/bin/env bash
 # Run as root inside the container, with systemd as process 1: somebody's user manager runs Tappet's units.
 set -uo pipefail
-failed=0
-ok() { echo "ok      $*"; }
-check() {
-  local name=$1 said
-  shift
-  if said=$("$@" 2>&1); then
-    ok "$name${said:+: $said}"
-  else
-    echo "FAILED  $name"
-    sed 's/^/        /' <<<"$said"
-    failed=$((failed + 1))
-  fi
-}
+. /usr/lib/tappet-tests/container-inside.sh
+
 # How many milliseconds a command takes; fails with it.
 milliseconds() {
   local began=${EPOCHREALTIME/[.,]/}
@@ -29,15 +18,6 @@ within() {
   [ "$took" -lt "$limit" ]
 }
 
-# There are no devices in a container: what stands for a box that its person may read.
-mkdir /dev/input && install -m 0666 /dev/null /dev/input/event0
-
-useradd --create-home --shell /bin/bash person
-id=$(id -u person)
-systemctl start "user@$id.service"
-runtime=/run/user/$id
-as_person() { setpriv --reuid person --regid person --clear-groups env HOME=/home/person XDG_RUNTIME_DIR="$runtime" "$@"; }
-manager() { as_person systemctl --user "$@"; }
 status() { as_person timeout 30 tappet status; }
 shown() { manager show --property="$1" --value tappet.service; }
 
