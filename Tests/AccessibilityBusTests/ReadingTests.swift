@@ -396,6 +396,16 @@ struct DoingTests {
     #expect(await begins(.grabFocus, app, "send", at: bus.address) == false)
   }
 
+  @Test("An object that has the focus keeps it, though the app reports a failure; one that is gone gets none")
+  func focused() async throws {
+    let bus = try PrivateBus()
+    var field = FakeObject("field", .text, "Message")
+    field.states.formUnion([.focusable, .focused])
+    let app = FakeApp([field], FakeApp.Manners(gone: ["/a/label"]), on: bus)
+    #expect(await begins(.grabFocus, app, "field", at: bus.address) == true)
+    #expect(await begins(.grabFocus, app, "label", at: bus.address) == false)
+  }
+
   @Test("A slider's value is set and read again")
   func value() async throws {
     let bus = try PrivateBus()

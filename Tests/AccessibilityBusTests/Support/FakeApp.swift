@@ -214,7 +214,7 @@ extension FakeApp.State {
       let number = arguments.first?.integer ?? -1
       guard object.selected.indices.contains(number) else { return reference("/org/a11y/atspi/null") }
       return reference(object.children[object.selected[number]])
-    case "GrabFocus": return .flag(true)
+    case "GrabFocus": return object.states.contains(.focused) ? nil : .flag(true)
     case "DoAction":
       objects[path]?.states.formSymmetricDifference(.checked)
       return .flag(true)
