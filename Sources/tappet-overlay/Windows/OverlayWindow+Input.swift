@@ -11,9 +11,15 @@ import TappetModel
 extension OverlayWindow {
   func letInputThrough() {
     takeInput(atX: -10, y: -10)
-    guard backing == .composited, getenv("WAYLAND_DISPLAY") != nil, isShown else { return }
-    tellAgain(after: Self.firstTime)
+    if mayLoseRequests { tellAgain(after: Self.firstTime) }
   }
+
+  /// Once more while the picture changes: on a busy machine the surface may come seconds after the window.
+  func keepLettingInputThrough() {
+    if tellingAgain == nil, mayLoseRequests { tellAgain(after: Self.lastTime) }
+  }
+
+  private var mayLoseRequests: Bool { backing == .composited && getenv("WAYLAND_DISPLAY") != nil && isShown }
 
   /// Alternates between a point in the corner and one outside the window, so that each request differs from the one
   /// before; the last is outside. Repeats with growing delays, because X11 does not report when the surface exists.

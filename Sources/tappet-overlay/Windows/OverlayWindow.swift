@@ -56,6 +56,8 @@ final class OverlayWindow {
       isShown = true
       gtk_widget_show(widget)
       letInputThrough()
+    } else {
+      keepLettingInputThrough()
     }
     for frame in changed { invalidate(frame) }
     if backing != .layer, let window = gtk_widget_get_window(widget) { tappet_draw_now(window) }
