@@ -91,6 +91,13 @@ package final class GnomeShell {
   /// - Parameter workspace: from 0.
   package func show(workspace: Int) { _ = connection.ask("SwitchWorkspace", [.int32(Int32(clamping: workspace))]) }
 
+  /// Leaves the overview of all windows, which the Shell begins with; needs no extension.
+  package func closeOverview() {
+    _ = connection.ask(
+      "/org/gnome/Shell", "org.freedesktop.DBus.Properties", "Set",
+      [.string(ShellConnection.name), .string("OverviewActive"), .variant(.flag(false))])
+  }
+
   // MARK: The pointer
 
   package enum Button: UInt32, Sendable {

@@ -4,6 +4,7 @@ import Glibc
 import GtkCalls
 import Messages
 import PreferredLook
+import SystemClocks
 import TappetClient
 import TappetModel
 
@@ -18,6 +19,7 @@ final class SwitcherDesk {
   private var looks: [Timer] = []
   private var following: Timer?
   private var attending: Timer?
+  private var opening: ProgramOpening?
   private(set) var isShown = false
   var link: PanelLink?
   /// Called when the keyboard is chosen.
@@ -48,6 +50,7 @@ final class SwitcherDesk {
     isShown = false
     looks = []
     following = nil
+    opening = nil
     window?.hide()
   }
 
@@ -58,6 +61,7 @@ final class SwitcherDesk {
 
   private func choose(_ id: ElementID) -> PerformResponse {
     guard let choice = screen.choices[id] else { return .refused(hint: tr("the desktop shows something else now")) }
+    opening = nil
     switch choice {
     case .activate(let window): list?.activate(window)
     case .close(let window): list?.close(window)
@@ -68,6 +72,8 @@ final class SwitcherDesk {
     case .turn(let page): switcher.page = page
     case .open(let program):
       guard Launcher.open(program) else { return .refused(hint: tr("cannot start \(program.name)")) }
+      list?.makeWay()
+      opening = ProgramOpening(windows: list?.windows ?? [], at: MonotonicClock.now)
       use.count(program)
       StateText.programs.keep(use.text)
     }
@@ -96,7 +102,8 @@ final class SwitcherDesk {
   private func follow() {
     following = Timer(after: .seconds(1)) { [weak self] in
       guard let self, let list else { return }
-      if (switcher.windows, switcher.active, switcher.surfaces) != (list.windows, list.active, list.surfaces) { look() }
+      let isSame = (switcher.windows, switcher.active, switcher.surfaces) == (list.windows, list.active, list.surfaces)
+      if !isSame || opening != nil { look() }
       follow()
     }
   }
@@ -109,6 +116,9 @@ final class SwitcherDesk {
       switcher.active = list.active
       switcher.workspaces = list.workspaces
       switcher.surfaces = list.surfaces
+      if let window = opening?.windowToFocus(among: list.windows, active: list.active, at: MonotonicClock.now) {
+        list.activate(window)
+      }
     }
     switcher.hasKeys = typist.canWrite
     let now = switcher.panel(in: Panel.place(on: PanelWindow.screen))

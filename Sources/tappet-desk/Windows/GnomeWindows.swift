@@ -29,6 +29,9 @@ struct GnomeWindows: WindowList {
 
   func activate(_ window: UInt) { if shell.windows == nil { x11?.activate(window) } else { shell.activate(window) } }
 
+  /// GNOME shows its overview after the login, and there a window that opens has no focus.
+  func makeWay() { shell.closeOverview() }
+
   func close(_ window: UInt) { if shell.windows == nil { x11?.close(window) } else { shell.close(window) } }
 
   func show(_ workspace: Switcher.Workspace) {

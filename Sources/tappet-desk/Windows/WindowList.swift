@@ -21,12 +21,15 @@ protocol WindowList {
   func attend(_ surface: Switcher.Surface)
   /// Minimizes all windows.
   func showDesktop()
+  /// Closes what keeps the windows of a program that was just opened from the focus.
+  func makeWay()
 }
 
 extension WindowList {
   var surfaces: [Switcher.Surface] { [] }
   func attend(_ surface: Switcher.Surface) {}
   func showDesktop() {}
+  func makeWay() {}
 }
 
 /// The windows of an X11 window manager, whose workspaces are numbered.
