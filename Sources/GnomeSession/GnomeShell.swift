@@ -91,6 +91,15 @@ package final class GnomeShell {
   /// - Parameter workspace: from 0.
   package func show(workspace: Int) { _ = connection.ask("SwitchWorkspace", [.int32(Int32(clamping: workspace))]) }
 
+  /// Enables our extension, unless the person has switched off all extensions.
+  /// - Returns: false where that is so, or the Shell has not seen the extension since it was installed.
+  package func enableExtension() -> Bool {
+    let place = ("/org/gnome/Shell", "org.gnome.Shell.Extensions")
+    let allowed = connection.ask(
+      place.0, "org.freedesktop.DBus.Properties", "Get", [.string(place.1), .string("UserExtensionsEnabled")])
+    return allowed.isTrue && connection.ask(place.0, place.1, "EnableExtension", [.string("tappet@tappet")]).isTrue
+  }
+
   /// Leaves the overview of all windows, which the Shell begins with; needs no extension.
   package func closeOverview() {
     _ = connection.ask(

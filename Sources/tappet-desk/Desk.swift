@@ -46,6 +46,7 @@ final class Desk {
       let session = X11Session()
       windows = GnomeWindows(shell: shell, x11: session.map { X11Windows(session: $0) })
       typist = .gnome(shell, session)
+      Self.enableExtension(of: shell)
     } else {
       let session = X11Session()
       windows = session.map { X11Windows(session: $0) }
@@ -69,6 +70,11 @@ final class Desk {
     keyboard.place = { [weak self] in self?.place ?? TypingPlace() }
     keyboard.onClose = { [weak self] in self?.giveBack() }
     switcher.onKeyboard = { [weak self] in self?.open(.unknown, nil, at: nil) }
+  }
+
+  /// Once: a person who disables it afterwards means that.
+  private static func enableExtension(of shell: GnomeShell) {
+    if !StateText.shellExtension.isThere, shell.enableExtension() { StateText.shellExtension.keep("") }
   }
 
   func start() {

@@ -40,7 +40,13 @@ package indirect enum BusValue: Hashable, Sendable {
     }
   }
 
-  package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  package var flag: Bool? {
+    switch self {
+    case .flag(let flag): flag
+    case .variant(let value): value.flag
+    case _: nil
+    }
+  }
 
   /// The elements of an array or structure; empty for other values.
   package var items: [BusValue] {

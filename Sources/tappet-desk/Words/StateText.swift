@@ -8,6 +8,8 @@ struct StateText: Sendable {
 
   static let words = StateText("keyboard-words")
   static let programs = StateText("opened-programs")
+  /// There once the extension of GNOME Shell was enabled.
+  static let shellExtension = StateText("gnome-extension")
   static let button = StateText("menu-button")
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }
