@@ -79,7 +79,7 @@ test-apps: build ## tasks in apps that nobody here wrote, by one switch and by v
 	Tests/apps/run $(ARGS) $(APPS)
 	$(if $(APPS),,Tests/apps/crash)
 
-test-desktop: PACKAGES += $(KITS_PACKAGES) mousepad
+test-desktop: PACKAGES += $(KITS_PACKAGES) $(SYSTEMD_PACKAGES) mousepad gnome-text-editor
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
 	Tests/desktop/run
 	Tests/desktop/kits gtk3 gtk4 qt5 qt6
@@ -88,6 +88,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/gnome
 	Tests/desktop/kde
 	Tests/desktop/kde-desk
+	$(sudo) Tests/desktop/session
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 	Tests/desktop/button
