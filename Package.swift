@@ -427,7 +427,7 @@ let package = Package(
       name: "writing-bench",
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "DeskPanels", "OnScreenKeyboard",
-        "LanguageModel", "FrozenKeyboard",
+        "LanguageModel", "FrozenKeyboard", "Messages", "SystemClocks",
       ],
       path: "Bench/Writing", exclude: ["phrases.txt"], swiftSettings: strict),
     // The keyboard that every later one is compared with.

@@ -4,24 +4,29 @@ import TappetModel
 /// The keyboard of commit b316eff.
 struct KeyboardBefore: WrittenKeyboard {
   private var keyboard: Keyboard
+  private var screen: KeyboardScreen
   private static let frame = Frame(x: 0, y: 480, width: 1280, height: 320)
 
   init(_ layout: String) throws {
     let layout = try FrozenData.layout(layout)
     keyboard = Keyboard(layout, WordPrediction(try FrozenData.words(of: layout)))
+    screen = KeyboardScreen(keyboard, in: Self.frame)
   }
 
-  mutating func begin() { keyboard.begin(.text) }
+  mutating func begin() {
+    keyboard.begin(.text)
+    show()
+  }
 
-  private var screen: KeyboardScreen { KeyboardScreen(keyboard, in: Self.frame) }
+  mutating func show() { screen = KeyboardScreen(keyboard, in: Self.frame) }
+
   var tree: ElementNode { screen.panel.tree }
 
   var choices: [[Choice]] {
-    let screen = screen
-    return screen.panel.rows.map { row in
+    screen.panel.rows.map { row in
       row.cells.map { cell in
         switch screen.content(of: cell.id) {
-        case .offer: Choice(id: cell.id, kind: .offer)
+        case .offer(let number): Choice(id: cell.id, kind: .offer(keyboard.offers[number]))
         case .key(let key):
           switch key.action {
           case .write(let text): Choice(id: cell.id, kind: .key(text))

@@ -24,6 +24,7 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   private var keyboard: Keyboard
+  private var screen: KeyboardScreen
   private let model: Model
   private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
 
@@ -33,27 +34,28 @@ struct PresentKeyboard: WrittenKeyboard {
     keyboard.hasModel = true
     keyboard.mostLikely = likely
     self.model = model
+    screen = KeyboardScreen(keyboard, in: Self.frame)
   }
 
   mutating func begin() {
     keyboard.begin(.text)
-    ask()
+    show()
   }
 
-  private mutating func ask() {
-    guard let context = keyboard.openContext else { return }
-    keyboard.know(model.chances(in: context), of: model.model.vocabulary, in: context)
+  mutating func show() {
+    if let context = keyboard.openContext {
+      keyboard.know(model.chances(in: context), of: model.model.vocabulary, in: context)
+    }
+    screen = KeyboardScreen(keyboard, in: Self.frame)
   }
 
-  private var screen: KeyboardScreen { KeyboardScreen(keyboard, in: Self.frame) }
   var tree: ElementNode { screen.panel.tree }
 
   var choices: [[Choice]] {
-    let screen = screen
-    return screen.panel.rows.map { row in
+    screen.panel.rows.map { row in
       row.cells.map { cell in
         switch screen.content(of: cell.id) {
-        case .offer: Choice(id: cell.id, kind: .offer)
+        case .offer(let number): Choice(id: cell.id, kind: .offer(keyboard.offers[number]))
         case .key(let key):
           switch key.action {
           case .write(let text): Choice(id: cell.id, kind: row.id == "likely" ? .likely(text) : .key(text))
@@ -69,7 +71,6 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   mutating func choose(_ id: ElementID) -> [Edit] {
-    defer { ask() }
     let outputs: [Keyboard.Output] =
       switch screen.content(of: id) {
       case .offer(let number): keyboard.chooseOffer(number)

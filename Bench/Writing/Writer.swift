@@ -28,7 +28,7 @@ struct Writer {
   private var letters: (seconds: Double, count: Double)
   /// Where each key was when it was looked for last.
   private var places: [Choice.Kind: String] = [:]
-  private var offered: [ElementID] = []
+  private var offered: [Choice.Kind] = []
 
   init(_ person: Person, overlooked: Double, seed: UInt64) {
     self.person = person
@@ -47,7 +47,7 @@ struct Writer {
       guard steps < 40 * phrase.count else { throw Problem(text: text, phrase: phrase) }
       let screen = Screen(try ElementTree(root: keyboard.tree), person)
       let rows = keyboard.choices.filter { !$0.isEmpty }
-      let now = rows.first.map { $0.filter { $0.kind == .offer }.map(\.id) } ?? []
+      let now = rows.joined().filter(\.isOffer).map(\.kind)
       let isNew = now != offered
       offered = now
       guard let choice = choose(from: rows, text, phrase, keyboard, screen, isNew: isNew) else {
@@ -58,10 +58,11 @@ struct Writer {
       result.seconds += seconds
       result.presses += cost.presses
       result.wrong += cost.wrong
-      if choice.kind != .offer { letters = (letters.seconds + seconds, letters.count + 1) }
+      if !choice.isOffer { letters = (letters.seconds + seconds, letters.count + 1) }
       text = text.applying(keyboard.choose(choice.id))
+      keyboard.show()
       for (row, cells) in rows.enumerated() {
-        for (column, cell) in cells.enumerated() where cell.kind != .offer { places[cell.kind] = "\(row) \(column)" }
+        for (column, cell) in cells.enumerated() where !cell.isOffer { places[cell.kind] = "\(row) \(column)" }
       }
     }
     result.characters = phrase.count
@@ -77,7 +78,7 @@ struct Writer {
   /// other stop whose way has changed; for a person with presses of 0.6 s, and in proportion for others.
   private func surprise(_ choice: Choice, in rows: [[Choice]], isNew: Bool) -> Double {
     let share = person.user.pressTime.inSeconds / 0.6
-    if choice.kind == .offer { return isNew ? 0.4 * share : 0 }
+    if choice.isOffer { return isNew ? 0.4 * share : 0 }
     for (row, cells) in rows.enumerated() {
       guard let column = cells.firstIndex(where: { $0.id == choice.id }) else { continue }
       return places[choice.kind] == "\(row) \(column)" || isFirst(choice) ? 0 : 0.15 * share
@@ -109,9 +110,9 @@ struct Writer {
       }
       var after = keyboard
       let next = text.applying(after.choose(choice.id))
-      guard next != text, Self.isOnTheWay(next, to: phrase, hasOwnSpace: choice.kind == .offer) else { continue }
+      guard next != text, Self.isOnTheWay(next, to: phrase, hasOwnSpace: choice.isOffer) else { continue }
       let cost = screen.expected(choice.id) + surprise(choice, in: rows, isNew: isNew)
-      if choice.kind == .offer {
+      if choice.isOffer {
         let gained = Double(next.count - text.count)
         guard cost <= letters.seconds / letters.count * gained, Double.random(in: 0..<1, using: &random) >= overlooked
         else { continue }

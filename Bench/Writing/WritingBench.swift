@@ -1,4 +1,5 @@
 import Glibc
+import LanguageModel
 import ScanLab
 import TappetModel
 
@@ -8,6 +9,8 @@ import TappetModel
 struct WritingBench {
   static func main() {
     let arguments = CommandLine.arguments
+    // The process that `ModelTimes` measures.
+    if arguments.count == 3, arguments[1] == "--language-model" { exit(ModelServer.run(arguments[2])) }
     let path = arguments.count > 1 ? arguments[1] : "Bench/Writing/phrases.txt"
     guard arguments.count <= 3, let seeds = Int(arguments.count > 2 ? arguments[2] : "5"), seeds > 0 else {
       complain("usage: writing-bench [PHRASES [SEEDS]]")
@@ -19,6 +22,7 @@ struct WritingBench {
         complain("there is no language model; run: apt-get install pocketsphinx-en-us")
         exit(1)
       }
+      print(try ModelTimes(phrases)?.told() ?? "the model's process ended")
       print("\(phrases.count) phrases of \(path), \(seeds) seeds; × how often as fast as before on “frequency” (95 %)")
       fflush(nil)
       for person in Person.all {

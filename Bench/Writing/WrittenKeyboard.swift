@@ -8,13 +8,16 @@ protocol WrittenKeyboard {
   var tree: ElementNode { get }
   /// What can be chosen now, row by row.
   var choices: [[Choice]] { get }
-  /// Chooses it; returns what that does to the text.
+  /// Chooses it; returns what that does to the text. `tree` and `choices` stay what they were until `show`.
   mutating func choose(_ id: ElementID) -> [Edit]
+  /// Shows what can be chosen after that.
+  mutating func show()
 }
 
 struct Choice {
   enum Kind: Hashable {
-    case offer
+    /// An offered word, at its place in the row.
+    case offer(String)
     /// A key whose place depends on what is written.
     case likely(String)
     case key(String)
@@ -26,6 +29,8 @@ struct Choice {
 
   var id: ElementID
   var kind: Kind
+
+  var isOffer: Bool { if case .offer = kind { true } else { false } }
 }
 
 enum Edit {
