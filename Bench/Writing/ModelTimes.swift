@@ -39,8 +39,8 @@ struct ModelTimes {
           keys.append(start.duration(to: MonotonicClock.now))
           continue
         }
-        guard let answer = process.chances(in: context, within: .seconds(60)) else { return nil }
-        keyboard.know(answer, of: vocabulary, in: context)
+        guard let answer = process.answer(in: context, within: .seconds(60)) else { return nil }
+        keyboard.know(answer.words, end: answer.end, of: vocabulary, in: context)
         answers.append(start.duration(to: MonotonicClock.now))
       }
     }

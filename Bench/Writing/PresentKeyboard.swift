@@ -5,21 +5,21 @@ import TappetModel
 
 /// The keyboard of this commit.
 struct PresentKeyboard: WrittenKeyboard {
-  /// Chances of the model's words, kept for each context.
+  /// The model's answers, kept for each context.
   final class Model {
     let model: NgramModel
-    private var known: [WordContext: [Float]] = [:]
+    private var known: [WordContext: ModelAnswer] = [:]
 
     init?() {
       guard let model = NgramModel(EnglishModel.path, most: ModelServer.words) else { return nil }
       self.model = model
     }
 
-    func chances(in context: WordContext) -> [Float] {
+    func answer(in context: WordContext) -> ModelAnswer {
       if let known = known[context] { return known }
-      let chances = model.probabilities(in: context)
-      known[context] = chances
-      return chances
+      let answer = model.answer(in: context)
+      known[context] = answer
+      return answer
     }
   }
 
@@ -38,13 +38,14 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   mutating func begin() {
-    keyboard.begin(.text)
+    keyboard.begin(.text, text: .sentences, isEmpty: true)
     show()
   }
 
   mutating func show() {
     if let context = keyboard.openContext {
-      keyboard.know(model.chances(in: context), of: model.model.vocabulary, in: context)
+      let answer = model.answer(in: context)
+      keyboard.know(answer.words, end: answer.end, of: model.model.vocabulary, in: context)
     }
     screen = KeyboardScreen(keyboard, in: Self.frame)
   }

@@ -96,11 +96,15 @@ struct Writer {
     from rows: [[Choice]], _ text: String, _ phrase: String, _ keyboard: some WrittenKeyboard, _ screen: Screen,
     isNew: Bool
   ) -> Choice? {
-    // A mark may take back the space before it.
+    // A mark may take back the space before it, and a letter may bring one with it.
+    let rest = phrase.dropFirst(text.count)
     let wanted =
-      [phrase.dropFirst(text.count).first, phrase.dropFirst(text.count - (text.hasSuffix(" ") ? 1 : 0)).first]
+      [
+        rest.first, rest.dropFirst(rest.first == " " ? 1 : 0).first,
+        phrase.dropFirst(text.count - (text.hasSuffix(" ") ? 1 : 0)).first,
+      ]
       .compactMap { $0?.lowercased() } + [" "]
-    var best: (choice: Choice, cost: Double)?
+    var best: (choice: Choice, gained: Int, cost: Double)?
     for choice in rows.joined() {
       switch choice.kind {
       case .offer: break
@@ -112,14 +116,18 @@ struct Writer {
       let next = text.applying(after.choose(choice.id))
       guard next != text, Self.isOnTheWay(next, to: phrase, hasOwnSpace: choice.isOffer) else { continue }
       let cost = screen.expected(choice.id) + surprise(choice, in: rows, isNew: isNew)
+      let gained = next.count - text.count
       if choice.isOffer {
-        let gained = Double(next.count - text.count)
-        guard cost <= letters.seconds / letters.count * gained, Double.random(in: 0..<1, using: &random) >= overlooked
+        // A mark that ends the sentence competes with its key, a word with its letters.
+        let isWord = gained > 1
+        guard !isWord || cost <= letters.seconds / letters.count * Double(gained),
+          Double.random(in: 0..<1, using: &random) >= overlooked
         else { continue }
         // A word goes before a letter.
-        return choice
+        if isWord { return choice }
       }
-      if best.map({ cost < $0.cost }) ?? true { best = (choice, cost) }
+      // What writes more with one choice, then what takes less time.
+      if best.map({ (-gained, cost) < (-$0.gained, $0.cost) }) ?? true { best = (choice, gained, cost) }
     }
     if let best { return best.choice }
     let next = phrase.dropFirst(text.count).first

@@ -77,9 +77,9 @@ package final class ModelProcess {
     return isOver ? nil : reading.vocabulary
   }
 
-  /// The chances of its words in that context, in the order of the vocabulary; `nil` if it has not answered in time. Its
-  /// answer is then there for the next call with the same context.
-  package func chances(in context: WordContext, within patience: Duration = ModelProcess.patience) -> [Float]? {
+  /// What is likely in that context; `nil` if it has not answered in time. Its answer is then there for the next call with the
+  /// same context.
+  package func answer(in context: WordContext, within patience: Duration = ModelProcess.patience) -> ModelAnswer? {
     guard vocabulary != nil, ask(about: context) else { return nil }
     let end = MonotonicClock.now.advanced(by: patience)
     while !isOver {

@@ -11,7 +11,7 @@ package enum ModelServer {
     guard let model = NgramModel(path, most: words), write(ModelWire.opening(model.vocabulary)) else { return 1 }
     while let line = readLine() {
       guard let (number, context) = ModelWire.question(line.utf8) else { return 1 }
-      guard write(ModelWire.answer(number, model.probabilities(in: context))) else { return 0 }
+      guard write(ModelWire.answer(number, model.answer(in: context))) else { return 0 }
     }
     return 0
   }

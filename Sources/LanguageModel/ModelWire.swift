@@ -4,12 +4,12 @@ import OnScreenKeyboard
 ///
 /// ```
 /// to the model     NUMBER BEFORE PREVIOUS "\n"                 text, for each word that is begun
-/// from the model   "TPW1" COUNT LENGTH WORDS                   once: as many words, with "\n" between them
-///                  NUMBER CHANCE CHANCE …                      for each question, COUNT of them
+/// from the model   "TPW2" COUNT LENGTH WORDS                   once: as many words, with "\n" between them
+///                  NUMBER END CHANCE CHANCE …                  for each question, COUNT of them
 /// ```
-/// COUNT, LENGTH and NUMBER are UInt32, CHANCE is Float32, all in the machine's order of bytes.
+/// COUNT, LENGTH and NUMBER are UInt32, END and CHANCE are Float32, all in the machine's order of bytes.
 enum ModelWire {
-  static let mark: [UInt8] = Array("TPW1".utf8)
+  static let mark: [UInt8] = Array("TPW2".utf8)
   /// The most words, and bytes of words, that are believed.
   static let mostWords = 100_000
   static let longest = 2_000_000
@@ -32,8 +32,8 @@ enum ModelWire {
     return mark + bytes(UInt32(vocabulary.words.count)) + bytes(UInt32(words.count)) + words
   }
 
-  static func answer(_ number: UInt32, _ chances: [Float]) -> [UInt8] {
-    bytes(number) + chances.withUnsafeBytes { Array($0) }
+  static func answer(_ number: UInt32, _ answer: ModelAnswer) -> [UInt8] {
+    bytes(number) + bytes(answer.end.bitPattern) + answer.words.withUnsafeBytes { Array($0) }
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
@@ -48,19 +48,19 @@ struct ModelReading {
   /// The words; `nil` until all have come.
   private(set) var vocabulary: Vocabulary?
   /// The last whole answer.
-  private(set) var answer: (number: UInt32, chances: [Float])?
+  private(set) var answer: (number: UInt32, chances: ModelAnswer)?
 
   mutating func take(_ bytes: some Sequence<UInt8>) throws(Nonsense) {
     unread += bytes
     if vocabulary == nil { try takeOpening() }
     guard let count = vocabulary?.words.count else { return }
-    let length = 4 + 4 * count
+    let length = 8 + 4 * count
     while unread.count >= length {
       let chances = [Float](unsafeUninitializedCapacity: count) { room, filled in
-        unread.withUnsafeBytes { UnsafeMutableRawBufferPointer(room).copyMemory(from: .init(rebasing: $0[4..<length])) }
+        unread.withUnsafeBytes { UnsafeMutableRawBufferPointer(room).copyMemory(from: .init(rebasing: $0[8..<length])) }
         filled = count
       }
-      answer = (number(at: 0), chances)
+      answer = (number(at: 0), ModelAnswer(words: chances, end: Float(bitPattern: number(at: 4))))
       unread.removeFirst(length)
     }
   }

@@ -51,17 +51,18 @@ package final class NgramModel {
       && letters.contains(last) && (word.utf8.count > 1 || word == "a" || word == "i") && !unwritten.contains(word)
   }
 
-  /// The probability of each word of the vocabulary in that context. Takes some milliseconds.
-  package func probabilities(in context: WordContext) -> [Float] {
+  /// What is likely in that context. Takes some milliseconds.
+  package func answer(in context: WordContext) -> ModelAnswer {
     var history: [Int32] = []
     if let previous = id(of: context.previous) {
       history.append(previous)
       if context.previous != Self.beginning, let before = id(of: context.beforePrevious) { history.append(before) }
     }
     var order: Int32 = 0
-    return ids.map { id in
+    func probability(of id: Int32) -> Float {
       Float(logmath_exp(logarithms, ngram_ng_score(model, id, &history, Int32(history.count), &order)))
     }
+    return ModelAnswer(words: ids.map(probability), end: probability(of: ngram_wid(model, "</s>")))
   }
 
   private static let beginning = "."

@@ -242,15 +242,19 @@ final class Desk {
       let frame = node.frame.map {
         Frame(x: $0.x + origin.x, y: $0.y + origin.y, width: $0.width, height: $0.height)
       }
-      await onMainLoop { [weak self] in self?.open(field, report.id, at: frame) }
+      let text = FieldText(node, in: screen.app)
+      let isEmpty = node.value?.string.isEmpty ?? true
+      await onMainLoop { [weak self] in self?.open(field, report.id, text: text, isEmpty: isEmpty, at: frame) }
     }
   }
 
   /// - Parameter id: the field's; `nil`: unknown.
-  private func open(_ field: Keyboard.Field, _ id: ElementID?, at frame: Frame?) {
+  private func open(
+    _ field: Keyboard.Field, _ id: ElementID?, text: FieldText = .unknown, isEmpty: Bool = false, at frame: Frame?
+  ) {
     // Its app may report a little later that it has the focus.
     if let id { (target.field, target.isSecret) = (id.rawValue, field == .secret) }
-    keyboard.begin(field, at: frame)
+    keyboard.begin(field, text: text, isEmpty: isEmpty, at: frame)
     keyboardLink.focus()
   }
 

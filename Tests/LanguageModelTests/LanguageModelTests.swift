@@ -25,7 +25,7 @@ struct NgramModelTests {
     func likely(_ before: String, _ previous: String, _ beginning: String = "") -> [String] {
       let context = WordContext(before, previous)
       let chances = WordChances(
-        model.probabilities(in: context), of: model.vocabulary, in: context, learned: LearnedWords())
+        model.answer(in: context).words, of: model.vocabulary, in: context, learned: LearnedWords())
       return chances?.words(beginning: beginning, most: 5) ?? []
     }
     #expect(likely(".", ".").contains("i"))
@@ -37,8 +37,15 @@ struct NgramModelTests {
   @Test("The chances of all words together are at most one, and most of it")
   func sum() throws {
     let model = try #require(NgramModel(model, most: 20_000))
-    let sum = model.probabilities(in: WordContext("i", "want")).reduce(0, +)
+    let sum = model.answer(in: WordContext("i", "want")).words.reduce(0, +)
     #expect((0.8...1.01).contains(sum))
+  }
+
+  @Test("A sentence likely ends after words that end one, and not after others")
+  func end() throws {
+    let model = try #require(NgramModel(model, most: 20_000))
+    #expect(model.answer(in: WordContext("very", "much")).end > 0.12)
+    #expect(model.answer(in: WordContext("in", "the")).end < 0.01)
   }
 
   @Test("A file that is no model is refused")
@@ -55,10 +62,10 @@ struct NgramModelTests {
 
 @Suite("A process with a language model")
 struct ModelProcessTests {
-  /// What the process of a test writes: three words, then for each question the number 1 and 0.5 three times.
-  private static let opening = #"printf 'TPW1\003\000\000\000\013\000\000\000one\ntwo\nten'"#
+  /// What the process of a test writes: three words, then for each question the number 1, 2 as the end's chance, and 0.5 three times.
+  private static let opening = #"printf 'TPW2\003\000\000\000\013\000\000\000one\ntwo\nten'"#
   private static let half = #"\000\000\000\077"#
-  private static let answer = #"printf '\001\000\000\000"# + half + half + half + "'"
+  private static let answer = #"printf '\001\000\000\000\000\000\000\100"# + half + half + half + "'"
 
   private func process(_ script: String) throws -> ModelProcess {
     try #require(ModelProcess("/bin/sh", words: ["sh", "-c", script]))
@@ -74,7 +81,8 @@ struct ModelProcessTests {
   func answers() async throws {
     let process = try process("\(Self.opening); read -r line; \(Self.answer); read -r line")
     #expect(try await words(of: process) == ["one", "ten", "two"])
-    #expect(process.chances(in: WordContext(".", "."), within: .seconds(60)) == [0.5, 0.5, 0.5])
+    #expect(
+      process.answer(in: WordContext(".", "."), within: .seconds(60)) == ModelAnswer(words: [0.5, 0.5, 0.5], end: 2))
     #expect(!process.isOver)
   }
 
@@ -82,9 +90,10 @@ struct ModelProcessTests {
   func late() async throws {
     let process = try process("\(Self.opening); read -r one; sleep 0.3; \(Self.answer); read -r two; sleep 60")
     _ = try await words(of: process)
-    #expect(process.chances(in: WordContext(".", "."), within: .milliseconds(1)) == nil)
-    #expect(process.chances(in: WordContext(".", "."), within: .seconds(60)) == [0.5, 0.5, 0.5])
-    #expect(process.chances(in: WordContext(".", "the"), within: .milliseconds(50)) == nil)
+    #expect(process.answer(in: WordContext(".", "."), within: .milliseconds(1)) == nil)
+    #expect(
+      process.answer(in: WordContext(".", "."), within: .seconds(60)) == ModelAnswer(words: [0.5, 0.5, 0.5], end: 2))
+    #expect(process.answer(in: WordContext(".", "the"), within: .milliseconds(50)) == nil)
     #expect(!process.isOver)
   }
 
@@ -92,12 +101,12 @@ struct ModelProcessTests {
   func broken() async throws {
     let ended = try process("\(Self.opening); read -r line")
     _ = try await words(of: ended)
-    #expect(ended.chances(in: WordContext(".", "."), within: .seconds(60)) == nil)
+    #expect(ended.answer(in: WordContext(".", "."), within: .seconds(60)) == nil)
     #expect(ended.isOver)
-    #expect(ended.chances(in: WordContext(".", ".")) == nil)
+    #expect(ended.answer(in: WordContext(".", ".")) == nil)
     #expect(try await words(of: process("printf 'Usage: no such option'")) == nil)
     #expect(try await words(of: process("exit 1")) == nil)
-    #expect(try await words(of: process(#"printf 'TPW1\377\377\377\377\377\377\377\377'; read -r line"#)) == nil)
+    #expect(try await words(of: process(#"printf 'TPW2\377\377\377\377\377\377\377\377'; read -r line"#)) == nil)
     #expect(ModelProcess("/nonexistent", words: ["none"]) == nil)
   }
 
@@ -105,21 +114,22 @@ struct ModelProcessTests {
   func killed() async throws {
     let process = try process(#"\#(Self.opening); read -r line; printf '\001\000\000\000'; kill -9 $$"#)
     _ = try await words(of: process)
-    #expect(process.chances(in: WordContext(".", "."), within: .seconds(60)) == nil)
+    #expect(process.answer(in: WordContext(".", "."), within: .seconds(60)) == nil)
     #expect(process.isOver)
   }
 
   @Test("Answers are taken apart however they are divided")
   func divided() throws {
     let vocabulary = Vocabulary(["b", "a", "c"])
-    let bytes = ModelWire.opening(vocabulary) + ModelWire.answer(7, [1, 2, 3]) + ModelWire.answer(8, [4, 5, 6])
+    let (first, second) = (ModelAnswer(words: [1, 2, 3], end: 0.5), ModelAnswer(words: [4, 5, 6], end: 0.25))
+    let bytes = ModelWire.opening(vocabulary) + ModelWire.answer(7, first) + ModelWire.answer(8, second)
     var reading = ModelReading()
     var answers: [UInt32] = []
     for byte in bytes {
       try reading.take([byte])
       if let answer = reading.answer, answers.last != answer.number { answers.append(answer.number) }
     }
-    #expect(reading.vocabulary == vocabulary && answers == [7, 8] && reading.answer?.chances == [4, 5, 6])
+    #expect(reading.vocabulary == vocabulary && answers == [7, 8] && reading.answer?.chances == second)
   }
 
   @Test("A question has one form, and what is none is not answered")

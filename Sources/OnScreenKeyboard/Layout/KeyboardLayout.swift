@@ -27,6 +27,13 @@ package struct KeyboardLayout: Hashable, Sendable {
     self = try reader.finished()
   }
 
+  /// The first key that writes that character.
+  func key(writing character: String) -> Key? {
+    Key.Layer.allCases.lazy.compactMap { layer in
+      layers[layer]?.joined().first { $0.action == .write(character) }
+    }.first
+  }
+
   package static let empty = KeyboardLayout(language: "en", words: nil, spaced: [], layers: [:])
 
   init(language: String, words: String?, spaced: Set<String>, layers: [Key.Layer: [[Key]]]) {

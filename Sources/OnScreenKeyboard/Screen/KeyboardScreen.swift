@@ -19,6 +19,10 @@ package struct KeyboardScreen: Hashable, Sendable {
     let offers = keyboard.offers.enumerated().map { number, word in
       let id = ElementID("word/\(keyboard.edition)/\(number)")
       contents[id] = .offer(number)
+      if keyboard.isMark(word), let key = keyboard.layout.key(writing: word) {
+        return Panel.Cell(
+          id, name: key.name, cap: word, traits: .keyboardKey, spoken: "likely \(key.name.english)")
+      }
       return Panel.Cell(id, name: Message(verbatim: word), traits: .keyboardKey)
     }
     let likely = keyboard.likely.enumerated().map { number, key in

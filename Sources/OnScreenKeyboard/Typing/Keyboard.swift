@@ -38,16 +38,37 @@ package struct Keyboard: Sendable {
   /// Whether a language model can be asked; without one there are no likely letters.
   package var hasModel = false
   package var learns: Bool
+  /// What it adds by itself.
+  package var rules: WritingAid.Rules {
+    get { aid.rules }
+    set {
+      aid.rules = newValue
+      setOwnShift()
+      offer()
+    }
+  }
   private var field = Field.unknown
   private var place = TypingPlace()
   private var sentence = Sentence()
+  private var aid: WritingAid
+  /// Whether Shift was set by the keyboard, not by its key.
+  private var isShiftOwn = false
+  /// What the last choice added by itself: Backspace takes that back, too.
+  private var added: Addition?
+  /// The key that was taken back together with what it added: chosen again here, it adds nothing.
+  private var refused: String?
+  /// Whether the person said that no sentence begins here.
+  private var isPlainHere = false
   /// The language model's answer about `chances.context`; used only while that is the sentence's context.
   private var chances: WordChances?
+  /// The chance that the sentence ends in that context.
+  private var chanceOfEnd: Float = 0
   /// Whether the space before the caret was added automatically after a word.
   private var hasOwnSpace = false
 
   package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
     self.layout = layout
+    aid = WritingAid(language: layout.language)
     self.prediction = prediction
     self.mostOffers = mostOffers
     self.learns = learns
@@ -66,13 +87,21 @@ package struct Keyboard: Sendable {
     if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
   }
 
-  /// Typing starts in another field, whose content is unknown. The app may report a little later that it has the focus.
-  package mutating func begin(_ field: Field, in place: TypingPlace = TypingPlace()) {
+  /// Typing starts in another field. The app may report a little later that it has the focus.
+  /// - Parameters:
+  ///   - text: what it holds.
+  ///   - isEmpty: whether nothing is in it yet, so that what is typed is its beginning.
+  package mutating func begin(
+    _ field: Field, in place: TypingPlace = TypingPlace(), text: FieldText = .unknown, isEmpty: Bool = false
+  ) {
     self.field = field
     self.place = place
     layer = .letters
     shift = .off
     leaveOff()
+    aid.text = field == .secret ? .plain : text
+    aid.isFromBeginning = isEmpty
+    setOwnShift()
     offer()
   }
 
@@ -84,6 +113,7 @@ package struct Keyboard: Sendable {
     field = place.isSecret ? .secret : .unknown
     shift = .off
     leaveOff()
+    aid.text = place.isSecret ? .plain : .unknown
     offer()
     return change
   }
@@ -93,6 +123,7 @@ package struct Keyboard: Sendable {
     field = .unknown
     place = TypingPlace()
     leaveOff()
+    aid.text = .unknown
     offer()
   }
 
@@ -112,10 +143,15 @@ package struct Keyboard: Sendable {
   }
 
   /// Takes a model's answer about that context; until then, or without one, the word list offers.
-  /// - Parameter probabilities: of the vocabulary's words, in its order.
-  package mutating func know(_ probabilities: [Float], of vocabulary: Vocabulary, in context: WordContext) {
+  /// - Parameters:
+  ///   - probabilities: of the vocabulary's words, in its order.
+  ///   - end: the probability that the sentence ends there.
+  package mutating func know(
+    _ probabilities: [Float], end: Float = 0, of vocabulary: Vocabulary, in context: WordContext
+  ) {
     guard context == openContext else { return }
     chances = WordChances(probabilities, of: vocabulary, in: context, learned: prediction.learned)
+    chanceOfEnd = end
     offer()
   }
 
@@ -127,7 +163,7 @@ package struct Keyboard: Sendable {
     case .write(let character): return write(character)
     case .press(let command): return press(command)
     case .shift:
-      shift = shift == .off ? .once : shift == .once ? .locked : .off
+      pressShift()
       return []
     case .show(let layer):
       self.layer = layer
@@ -141,32 +177,79 @@ package struct Keyboard: Sendable {
     guard offers.indices.contains(number) else { return [] }
     defer { offer() }
     let word = offers[number]
+    if isMark(word) { return end(with: word) }
     let begun = sentence.word
     var outputs: [Output] = []
     if !word.hasPrefix(begun) { outputs = Array(repeating: .press(.backspace), count: begun.count) }
     let isElided = word.hasSuffix("'")
     let space = isElided ? "" : " "
-    outputs.append(.write((word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word) + space))
+    let before = begun.isEmpty ? spaceOwed : ""
+    outputs.append(.write(before + (word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word) + space))
     sentence.takeBack(begun.count)
-    sentence.write(word)
+    sentence.write(before + word)
     if !isElided { outputs += finishWord() }
     sentence.write(space)
     hasOwnSpace = !isElided
     if shift == .once { shift = .off }
+    forgetAdditions()
+    setOwnShift()
+    return outputs
+  }
+
+  /// Whether an offer is not a word but the mark that ends the sentence.
+  package func isMark(_ offer: String) -> Bool { offer.count == 1 && offer.allSatisfy(WritingAid.closing.contains) }
+
+  /// Ends the sentence after a word and its space, whoever wrote that.
+  private mutating func end(with mark: String) -> [Output] {
+    let outputs: [Output] = [.press(.backspace)] + finishWord() + [.write(mark + " ")]
+    sentence.takeBack(1)
+    sentence.write(mark + " ")
+    hasOwnSpace = true
+    forgetAdditions()
+    setOwnShift()
     return outputs
   }
 
   private mutating func write(_ character: String) -> [Output] {
+    let before = (sentence, isPlainHere)
+    let isRefused = refused == character
     let written = shift == .off ? character : character.uppercased()
-    if shift == .once, !Self.opening.contains(character) { shift = .off }
+    if shift == .once, !WritingAid.opening.contains(where: { String($0) == character }) { shift = .off }
+    defer { setOwnShift() }
     if let first = written.first, Sentence.isOfWord(first) {
+      let isI = !isRefused && aid.mendsI(sentence, before: first)
+      let more = isI ? "I" + written : first.isLetter && !isRefused ? spaceOwed + written : written
+      forgetAdditions()
       hasOwnSpace = false
       chances?.decline(offers)
-      sentence.write(written)
-      return [.write(written)]
+      if isI { sentence.takeBack(1) }
+      sentence.write(more)
+      if more != written {
+        added = Addition(character, more, in: before.0, instead: isI ? "i" : "", wasPlain: before.1)
+      }
+      return (isI ? [.press(.backspace)] : []) + [.write(more)]
     }
-    var outputs = finishWord()
-    if hasOwnSpace, Self.closing.contains(written) {
+    return writeGap(written, for: character, isRefused: isRefused)
+  }
+
+  /// Writes a character that is of no word.
+  private mutating func writeGap(_ written: String, for character: String, isRefused: Bool) -> [Output] {
+    var outputs: [Output] = []
+    let before = (sentence, isPlainHere)
+    let isI = !isRefused && written.first.map { aid.mendsI(sentence, before: $0) } ?? false
+    if isI {
+      sentence.takeBack(1)
+      sentence.write("I")
+    }
+    outputs += finishWord()
+    forgetAdditions()
+    if written == " " { isPlainHere = before.1 }
+    if isI {
+      outputs += [.press(.backspace), .write("I" + written)]
+      sentence.write(written)
+      hasOwnSpace = false
+      added = Addition(character, "I" + written, in: before.0, instead: "i", wasPlain: before.1)
+    } else if hasOwnSpace, WritingAid.closing.contains(where: { String($0) == written }) {
       let isSpaced = layout.spaced.contains(written) && sentence.isAfterWord
       if !isSpaced {
         // Corrects "word ." to "word. ".
@@ -181,24 +264,71 @@ package struct Keyboard: Sendable {
       hasOwnSpace = false
     }
     if written == " " { layer = .letters }
-    if sentence.beginsAnew, shift == .off { shift = .once }
     return outputs
   }
 
-  private static let closing: Set<String> = [".", ",", "!", "?", ":", ";"]
-  /// The capital is that of the letter after them.
-  private static let opening: Set<String> = ["¿", "¡", "«", "„", "“", "\"", "("]
+  private var spaceOwed: String { !isPlainHere && aid.owesSpace(sentence) ? " " : "" }
+
+  // MARK: Shift, and what is added
+
+  /// What a choice added by itself to its character.
+  private struct Addition {
+    /// The chosen key.
+    var key: String
+    var sentence: Sentence
+    /// How many characters were written, and what stood there instead.
+    var count: Int
+    var instead: String
+    var wasPlain: Bool
+
+    init(_ key: String, _ written: String, in sentence: Sentence, instead: String, wasPlain: Bool) {
+      (self.key, self.sentence, self.instead, self.wasPlain) = (key, sentence, instead, wasPlain)
+      count = written.count
+    }
+  }
+
+  private mutating func forgetAdditions() { (added, refused, isPlainHere) = (nil, nil, false) }
+
+  /// Sets Shift where a sentence begins, and takes back where none does what it set itself.
+  private mutating func setOwnShift() {
+    let begins = !isPlainHere && field != .secret && aid.beginsSentence(sentence)
+    if begins, shift == .off {
+      (shift, isShiftOwn) = (.once, true)
+    } else if !begins, isShiftOwn {
+      if shift == .once { shift = .off }
+      isShiftOwn = false
+    }
+  }
+
+  private mutating func pressShift() {
+    if isShiftOwn, shift == .once {
+      // No sentence begins here, as the person says.
+      (shift, isPlainHere) = (.off, true)
+    } else {
+      shift = shift == .off ? .once : shift == .once ? .locked : .off
+    }
+    isShiftOwn = false
+  }
 
   private mutating func press(_ command: Key.Command) -> [Output] {
     switch command {
     case .backspace:
-      sentence.takeBack(1)
+      defer { setOwnShift() }
       hasOwnSpace = false
+      if let added { return takeBack(added) }
+      forgetAdditions()
+      sentence.takeBack(1)
       return [.press(.backspace)]
     case .enter:
       let own: [Output] = hasOwnSpace ? [.press(.backspace)] : []
       let outputs = own + finishWord() + [.press(.enter)]
+      let text = aid.text
       leaveField()
+      if text == .sentences {
+        // Another line of it, or a message that was sent; elsewhere the caret may now be in another field.
+        (aid.text, aid.isFromBeginning) = (text, true)
+        setOwnShift()
+      }
       return outputs
     case .tab:
       let outputs = finishWord() + [Output.press(.tab)]
@@ -213,9 +343,18 @@ package struct Keyboard: Sendable {
     }
   }
 
+  private mutating func takeBack(_ added: Addition) -> [Output] {
+    sentence = added.sentence
+    forgetAdditions()
+    (refused, isPlainHere) = (added.key, added.wasPlain)
+    let instead: [Output] = added.instead.isEmpty ? [] : [.write(added.instead)]
+    return Array(repeating: .press(.backspace), count: added.count) + instead
+  }
+
   /// The caret may now be in another field, perhaps one for a password.
   private mutating func leaveField() {
     leaveOff()
+    aid.text = .unknown
     if field == .text { field = .unknown }
     // Whether that is another field is reported later.
     place.field = nil
@@ -226,6 +365,9 @@ package struct Keyboard: Sendable {
     sentence.forget()
     chances = nil
     hasOwnSpace = false
+    forgetAdditions()
+    aid.isFromBeginning = false
+    setOwnShift()
   }
 
   private mutating func finishWord() -> [Output] {
@@ -240,6 +382,7 @@ package struct Keyboard: Sendable {
     let beginning = sentence.word.isEmpty && shift != .off ? "" : sentence.word
     var words = field == .secret || mostOffers == 0 ? [] : likeliest(beginning: beginning)
     if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
+    if let mark = likelyEnd { words = Array(words.prefix(mostOffers - 1)) + [mark] }
     let letters = likelyKeys(offered: words)
     guard words != offers || letters != likely else { return }
     (offers, likely) = (words, letters)
@@ -248,6 +391,12 @@ package struct Keyboard: Sendable {
 
   /// Whether there is a row of likely letters, even if it is empty for the moment.
   package var hasLikely: Bool { hasModel && mostLikely > 0 }
+
+  /// The mark that likely ends the sentence; it takes the place of the last word.
+  private var likelyEnd: String? {
+    guard mostOffers > 1, field != .secret, let chances, chances.context == sentence.context else { return nil }
+    return aid.endMark(sentence, chance: chanceOfEnd)
+  }
 
   private func likelyKeys(offered: [String]) -> [Key] {
     guard hasLikely, layer == .letters, field != .secret, let chances, chances.context == sentence.context else {

@@ -3,7 +3,7 @@ struct Sentence: Hashable, Sendable {
   /// Stands for the word before the first one.
   static let beginning = "."
   private static let longest = 200
-  private static let ends: Set<Character> = [".", "!", "?", "¿", "¡"]
+  static let ends: Set<Character> = [".", "!", "?", "¿", "¡"]
 
   private(set) var text = ""
 
@@ -29,8 +29,11 @@ struct Sentence: Hashable, Sendable {
     return word.isEmpty ? (beginning, "") : (String(word), before.dropLast(word.count))
   }
 
-  /// Whether a sentence has ended and another begins.
-  var beginsAnew: Bool { text.hasSuffix(" ") && text.dropLast().last.map(Self.ends.contains) ?? false }
+  /// The first word after the last sentence's end; empty if there is none.
+  var firstWord: String {
+    let sentence = text.lastIndex(where: Self.ends.contains).map { text[text.index(after: $0)...] } ?? text[...]
+    return String(sentence.drop { !Self.isOfWord($0) }.prefix(while: Self.isOfWord))
+  }
 
   /// Whether the last character but the space is a word's.
   var isAfterWord: Bool { text.dropLast().last.map(Self.isOfWord) ?? false }

@@ -117,6 +117,18 @@ extension Configuration {
     .flag(
       "keyboard.learn", \.keyboard.learn,
       Message("Whether the keyboard on the screen learns the words that you write.")),
+    .flag(
+      "keyboard.capitals", \.keyboard.capitals,
+      Message("Whether the keyboard on the screen sets Shift where a sentence begins.")),
+    .flag(
+      "keyboard.spaces", \.keyboard.spaces,
+      Message("Whether the keyboard on the screen writes a space between a mark and a letter.")),
+    .flag(
+      "keyboard.capitalI", \.keyboard.capitalI,
+      Message("Whether the keyboard on the screen turns a single \"i\" into \"I\", in English.")),
+    .flag(
+      "keyboard.endMark", \.keyboard.endMark,
+      Message("Whether the keyboard on the screen suggests the mark that ends a sentence.")),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

@@ -17,6 +17,14 @@ package struct KeyboardSettings: Hashable, Sendable {
   /// The maximum number of likely letters in a row of their own, 0 to 9.
   package var likely = 4
   package var learn = true
+  /// Whether Shift is set by itself at the beginning of an empty field and of a sentence.
+  package var capitals = true
+  /// Whether a space comes by itself before a letter that follows a mark.
+  package var spaces = true
+  /// Whether an "i" alone becomes "I", on layouts in English.
+  package var capitalI = true
+  /// Whether the mark that likely ends the sentence is offered.
+  package var endMark = true
 
   package init() {}
 }

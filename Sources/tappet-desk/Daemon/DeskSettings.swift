@@ -1,3 +1,4 @@
+import OnScreenKeyboard
 import TappetConfig
 import TappetProtocol
 
@@ -17,14 +18,15 @@ struct DeskSettings: Hashable, Sendable {
   var words = 5
   var likely = 4
   var learns = true
+  var rules = WritingAid.Rules()
   /// Whether the menu button is shown.
   var hasButton = false
   /// How long the pointer rests on the menu button until that counts as a click; `nil`: only clicks count.
   var buttonDwell: Duration?
 
   static let keys = [
-    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.learn", "overlay.button",
-    "overlay.buttonDwell",
+    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.learn", "keyboard.capitals",
+    "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark", "overlay.button", "overlay.buttonDwell",
   ]
 
   init() {}
@@ -37,6 +39,10 @@ struct DeskSettings: Hashable, Sendable {
     if case .integer(let number)? = values["keyboard.words"] { words = number }
     if case .integer(let number)? = values["keyboard.likely"] { likely = number }
     if case .bool(let flag)? = values["keyboard.learn"] { learns = flag }
+    if case .bool(let flag)? = values["keyboard.capitals"] { rules.capitals = flag }
+    if case .bool(let flag)? = values["keyboard.spaces"] { rules.spaces = flag }
+    if case .bool(let flag)? = values["keyboard.capitalI"] { rules.capitalI = flag }
+    if case .bool(let flag)? = values["keyboard.endMark"] { rules.endMarks = flag }
     if case .bool(let flag)? = values["overlay.button"] { hasButton = flag }
     switch values["overlay.buttonDwell"] {
     case .integer(let seconds)? where seconds > 0: buttonDwell = .seconds(seconds)

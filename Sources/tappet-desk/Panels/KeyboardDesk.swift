@@ -54,14 +54,18 @@ final class KeyboardDesk {
     keyboard.mostOffers = settings.words
     keyboard.mostLikely = settings.likely
     keyboard.learns = settings.learns
+    keyboard.rules = settings.rules
     update()
   }
 
   /// Starts typing into another field.
-  /// - Parameter frame: the field's frame, which the keyboard does not cover.
-  func begin(_ field: Keyboard.Field, at frame: Frame?) {
+  /// - Parameters:
+  ///   - text: what it holds.
+  ///   - isEmpty: whether nothing is in it yet.
+  ///   - frame: the field's frame, which the keyboard does not cover.
+  func begin(_ field: Keyboard.Field, text: FieldText, isEmpty: Bool, at frame: Frame?) {
     recall()
-    keyboard.begin(field, in: place())
+    keyboard.begin(field, in: place(), text: text, isEmpty: isEmpty)
     self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
     update()
   }
@@ -171,6 +175,7 @@ final class KeyboardDesk {
     var keyboard = Keyboard(
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
     keyboard.mostLikely = settings.likely
+    keyboard.rules = settings.rules
     return keyboard
   }
 

@@ -44,8 +44,8 @@ final class OfferedWords {
     guard let process, let context = keyboard.openContext else { return }
     rest()
     if !isLooking { looks = 0 }
-    if let vocabulary = process.vocabulary, let chances = process.chances(in: context) {
-      keyboard.know(chances, of: vocabulary, in: context)
+    if let vocabulary = process.vocabulary, let answer = process.answer(in: context) {
+      keyboard.know(answer.words, end: answer.end, of: vocabulary, in: context)
     } else if !process.isOver {
       look()
     } else if !hasComplained {

@@ -1,0 +1,7 @@
+/// What a language model says of one context.
+package struct ModelAnswer: Hashable, Sendable {
+  /// The probability of each word of the vocabulary, in its order.
+  package var words: [Float]
+  /// The probability that the sentence ends there.
+  package var end: Float
+}
