@@ -352,6 +352,7 @@ struct WritingAidTests {
   func kinds() {
     #expect(field("Message", context: .narrative) == .sentences)
     #expect(field("Subject") == .line)
+    #expect(field("First name") == .line)
     #expect(field("") == .line)
   }
 
@@ -359,7 +360,7 @@ struct WritingAidTests {
     "Fields for passwords, searches, addresses, codes, files and commands are plain",
     arguments: [
       "E-mail", "Email address", "Address and search bar", "Search", "URL:", "User name", "PIN code", "Benutzername",
-      "Courriel",
+      "Courriel", "Name:",
     ])
   func plainNames(name: String) {
     #expect(field(name) == .plain)

@@ -17,7 +17,8 @@ package enum FieldText: Hashable, Sendable {
   package init(_ field: ElementNode, in app: String) {
     let isText = field.traits.contains(.textEntry) && field.traits.isDisjoint(with: [.secureTextEntry, .searchField])
     let names = Self.words(of: field.label?.string ?? "")
-    guard isText, !Keyboard.Field.isTerminal(app), !Self.isCodeEditor(app), names.isDisjoint(with: Self.plainNames)
+    guard isText, !Keyboard.Field.isTerminal(app), !Self.isCodeEditor(app), names.isDisjoint(with: Self.plainNames),
+      !Self.filesNames.contains(names)
     else {
       self = .plain
       return
@@ -45,6 +46,9 @@ package enum FieldText: Hashable, Sendable {
     correo enlace dirección buscar búsqueda reemplazar usuario cuenta código contraseña archivo ruta carpeta ubicación orden consulta \
     número teléfono clave
     """.split(separator: " ").map(String.init))
+
+  /// All that dialogs in which files are saved call the field for the file's name.
+  private static let filesNames: Set<Set<String>> = [["name"], ["nom"], ["nombre"]]
 
   /// Whether an app of that name is for writing programs.
   static func isCodeEditor(_ app: String) -> Bool {
