@@ -335,7 +335,10 @@ struct WritingAidTests {
         $0.capitals = false
       } == "so. i mark")
     #expect(try written { $0.endMarks = false } == "So. I ")
-    #expect(try written { $0 = .none } == "so.i ")
+    #expect(
+      try written {
+        ($0.capitals, $0.spaces, $0.capitalI, $0.endMarks) = (false, false, false, false)
+      } == "so.i ")
   }
 
   // MARK: Fields

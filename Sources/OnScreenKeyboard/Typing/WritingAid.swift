@@ -21,11 +21,6 @@ package struct WritingAid: Hashable, Sendable {
     package var endMarks = true
 
     package init() {}
-    package static let none: Rules = {
-      var rules = Rules()
-      (rules.capitals, rules.spaces, rules.capitalI, rules.endMarks) = (false, false, false, false)
-      return rules
-    }()
   }
 
   package var rules = Rules()
