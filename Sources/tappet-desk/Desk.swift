@@ -53,7 +53,9 @@ final class Desk {
       typist = .onX11(session)
     }
     let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
-    keyboardLink = PanelLink(location, name: KeyboardScreen.name, isSummoned: true) { keyboard.perform($0) }
+    keyboardLink = PanelLink(
+      location, name: KeyboardScreen.name, isSummoned: true, standing: [.statusWatch([Self.speech])]
+    ) { keyboard.perform($0) }
     switcherLink = PanelLink(
       location, name: Switcher.name, isSummoned: false,
       standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) }), .preferencesWatch([])],
@@ -134,11 +136,28 @@ final class Desk {
     }
   }
 
+  /// The status that tells whether announcements are spoken.
+  private nonisolated static let speech = "isVoiceOverRunning"
+
+  private func askForSpeech() {
+    onTask { [keyboardLink] in
+      guard let answer = try? await keyboardLink.connection.request(.statusGet([Self.speech])) else { return }
+      await onMainLoop { [weak self] in self?.keyboard.hasSpeech = answer[Self.speech] == .bool(true) }
+    }
+  }
+
   private func hearTyping(_ news: DaemonNews) {
     switch news {
     case .notification(.typingChanged(let told)): target = TypingTarget(told)
+    case .notification(.statusChanged(let values)):
+      guard let speaks = values[Self.speech] else { return }
+      keyboard.hasSpeech = speaks == .bool(true)
+      return
     case .went: target = TypingTarget()
-    case .came, .event, .notification: return
+    case .came:
+      askForSpeech()
+      return
+    case .event, .notification: return
     }
     keyboard.look()
   }

@@ -28,7 +28,9 @@ struct DeskProgram: ParsableCommand {
 
       EXAMPLES
         tappet-desk
-        tappet-desk --forget         delete the learned words
+        tappet-desk --forget                     delete what the keyboard keeps
+        tappet-desk --export-phrases             print the stored phrases
+        tappet-desk --import-phrases phrases.txt add phrases of a text file
       """),
     version: Tappet.version)
 
@@ -37,8 +39,28 @@ struct DeskProgram: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: ArgumentHelp(tr("Delete the learned words and the record of which programs were opened, then exit.")))
+    help: ArgumentHelp(
+      tr(
+        """
+        Delete the learned words, the remembered messages, the stored phrases and the record of which programs were \
+        opened, then exit.
+        """)))
   var forget = false
+
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(tr("Print the stored phrases, one a line below the [heading] of its category, then exit.")))
+  var exportPhrases = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      tr(
+        """
+        Add the phrases of a text file (- for standard input), one a line below the [heading] of its category, then exit. \
+        If a line cannot be used, none is added.
+        """), valueName: "file"))
+  var importPhrases: String?
 
   @Option(
     name: .long,
@@ -56,10 +78,17 @@ struct DeskProgram: ParsableCommand {
   func run() throws {
     if let languageModel { throw ExitCode(ModelServer.run(languageModel)) }
     if forget {
-      for file in [StateText.words, StateText.programs] { file.forget() }
-      print(tr("deleted the learned words and the record of which programs were opened"))
+      for file in StateText.forgotten { file.forget() }
+      print(
+        tr(
+          """
+          deleted the learned words, the remembered messages, the stored phrases and the record of which programs were \
+          opened
+          """))
       return
     }
+    if exportPhrases { throw ExitCode(PhraseCommands.export()) }
+    if let importPhrases { throw ExitCode(PhraseCommands.add(from: importPhrases)) }
     let location = try socket.map { SocketLocation(path: $0) } ?? .standard(.control)
     signal(SIGPIPE, SIG_IGN)
     guard openDisplay() else {

@@ -29,6 +29,10 @@ struct Writing {
     }
   }
 
+  /// Types a stored phrase.
+  mutating func type(_ phrase: String) { follow(keyboard.type(phrase)) }
+  mutating func type(rest: String, of phrase: String) { follow(keyboard.type(rest: rest, of: phrase)) }
+
   private mutating func follow(_ outputs: [Keyboard.Output]) {
     for output in outputs {
       switch output {

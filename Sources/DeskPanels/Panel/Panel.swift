@@ -48,6 +48,14 @@ package struct Panel: Hashable, Sendable {
     }
   }
 
+  /// Text along the panel's upper edge that is only shown: its end, with a caret.
+  package struct Bar: Hashable, Sendable {
+    package var text: String
+    package var height: Double
+
+    package init(text: String, height: Double) { (self.text, self.height) = (text, height) }
+  }
+
   /// A name in the person's language, and in English where that differs: spoken commands are English.
   fileprivate struct Name: Hashable, Sendable {
     let text: String
@@ -64,25 +72,30 @@ package struct Panel: Hashable, Sendable {
   private let title: Name
   package let frame: Frame
   package let rows: [Row]
+  package let bar: Bar?
   private let language: String
 
   /// - Parameters:
   ///   - language: the language of names that are not translated, a BCP 47 tag.
   ///   - rows: from the top; an empty one keeps its room.
   ///   - places: the minimum number of rows that there is room for.
-  package init(_ name: Message, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame) {
+  package init(
+    _ name: Message, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame, bar: Bar? = nil
+  ) {
     self.name = name.english
     title = Name(name)
     self.frame = frame
     self.language = language
-    let height = frame.height / Double(max(rows.count, places, 1))
+    self.bar = bar
+    let top = frame.y + (bar?.height ?? 0)
+    let height = (frame.maxY - top) / Double(max(rows.count, places, 1))
     self.rows = rows.enumerated().map { number, row in
       var row = row
       let all = max(row.places, row.cells.reduce(0) { $0 + $1.width })
       var x = frame.x
       for cell in row.cells.indices {
         let width = frame.width * row.cells[cell].width / all
-        row.cells[cell].frame = Frame(x: x, y: frame.y + Double(number) * height, width: width, height: height)
+        row.cells[cell].frame = Frame(x: x, y: top + Double(number) * height, width: width, height: height)
         x += width
       }
       return row

@@ -15,10 +15,21 @@ package struct PanelPlan: Hashable, Sendable {
     package var textSize: Double
   }
 
+  /// A text of which the end is shown, with a caret after it.
+  package struct Bar: Hashable, Sendable {
+    package var frame: Frame
+    package var text: String
+    package var ink: Colour
+    package var ground: Colour
+    /// In points.
+    package var textSize: Double
+  }
+
   /// The background of the whole panel.
   package let ground: Colour
   package let frame: Frame
   package let keys: [Key]
+  package let bar: Bar?
   package let isBold: Bool
   /// The smallest size of a text, in points; what does not fit then is shortened.
   package let leastTextSize: Double
@@ -33,10 +44,15 @@ package struct PanelPlan: Hashable, Sendable {
     frame = panel.frame
     isBold = look.isBold
     leastTextSize = min(14 * larger, 24)
+    bar = panel.bar.map { bar in
+      let seen = look.filter(colours.ink, on: colours.key)
+      let frame = Frame(x: panel.frame.x, y: panel.frame.y, width: panel.frame.width, height: bar.height)
+      return Bar(
+        frame: Self.inside(frame), text: bar.text, ink: seen.text, ground: seen.ground,
+        textSize: min(bar.height * min(0.42 * larger, 0.6), 40 * larger))
+    }
     keys = panel.rows.flatMap(\.cells).map { cell in
-      let frame = Frame(
-        x: cell.frame.x + Self.gap, y: cell.frame.y + Self.gap, width: max(1, cell.frame.width - 2 * Self.gap),
-        height: max(1, cell.frame.height - 2 * Self.gap))
+      let frame = Self.inside(cell.frame)
       let (ink, ground) = cell.isOn ? (colours.key, colours.ink) : (colours.ink, colours.key)
       let seen = look.filter(ink, on: ground)
       let isSigned = cell.isOn && look.hasOnSigns
@@ -46,6 +62,11 @@ package struct PanelPlan: Hashable, Sendable {
         line: cell.isOn && look.isColourless ? 5 : look.hasShapes ? 2 : 0,
         textSize: min(frame.height * share, 40 * larger))
     }
+  }
+
+  private static func inside(_ frame: Frame) -> Frame {
+    Frame(
+      x: frame.x + gap, y: frame.y + gap, width: max(1, frame.width - 2 * gap), height: max(1, frame.height - 2 * gap))
   }
 
   struct Colours {

@@ -134,6 +134,11 @@ package struct Keyboard: Sendable {
     offer()
   }
 
+  /// Whether words are learned here: only in a field that is known to take text.
+  package var learnsHere: Bool { learns && field == .text }
+  /// Whether the field takes a password.
+  package var isSecret: Bool { field == .secret }
+
   // MARK: A language model
 
   /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
@@ -208,6 +213,25 @@ package struct Keyboard: Sendable {
     forgetAdditions()
     setOwnShift()
     return outputs
+  }
+
+  /// Types a whole phrase; before it a space after a word or a mark, and after it one, unless the phrase looks like an
+  /// address or a code.
+  package mutating func type(_ phrase: String) -> [Output] {
+    let isSpaced = sentence.text.last.map { $0 != " " } ?? false
+    return finishWord() + type(rest: (isSpaced ? " " : "") + phrase, of: phrase)
+  }
+
+  /// Types the rest of a phrase that has been begun.
+  package mutating func type(rest: String, of phrase: String) -> [Output] {
+    defer { offer() }
+    hasOwnSpace = phrase.contains(" ") || phrase.last.map { ".!?…".contains($0) } ?? false
+    let written = rest + (hasOwnSpace ? " " : "")
+    sentence.write(written)
+    chances = nil
+    if shift == .once { shift = .off }
+    if sentence.beginsAnew, shift == .off { shift = .once }
+    return [.write(written)]
   }
 
   private mutating func write(_ character: String) -> [Output] {

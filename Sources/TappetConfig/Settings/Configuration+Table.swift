@@ -129,6 +129,15 @@ extension Configuration {
     .flag(
       "keyboard.endMark", \.keyboard.endMark,
       Message("Whether the keyboard on the screen suggests the mark that ends a sentence.")),
+    .flag(
+      "keyboard.phrases", \.keyboard.phrases, Message("Whether the keyboard on the screen has a key for phrases.")),
+    .flag(
+      "keyboard.remember", \.keyboard.remember,
+      Message("Whether what you wrote before is offered whole on the keyboard on the screen.")),
+    .flag(
+      "keyboard.say", \.keyboard.say, Message("Whether the keyboard on the screen has a key that says what you write.")),
+    .choice(
+      "keyboard.bar", \.keyboard.bar, Message("Where a bar above the keyboard on the screen shows what you write.")),
   ]
 
   private static let voiceTable: [Setting<Configuration>] = [

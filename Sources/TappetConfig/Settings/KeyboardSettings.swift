@@ -9,6 +9,12 @@ package struct KeyboardSettings: Hashable, Sendable {
     case menu
   }
 
+  package enum Bar: String, Hashable, Sendable, CaseIterable {
+    /// Shown where the field is small, hidden, or of unknown size.
+    case small
+    case always, never
+  }
+
   package var opening = Opening.fields
   /// The name of a built-in layout or of the user's own layout file; `Preference.desktop` for that of Tappet's language.
   package var layout = Preference.desktop
@@ -25,6 +31,14 @@ package struct KeyboardSettings: Hashable, Sendable {
   package var capitalI = true
   /// Whether the mark that likely ends the sentence is offered.
   package var endMark = true
+  /// Whether the keyboard has a key for stored phrases.
+  package var phrases = true
+  /// Whether messages that were written are remembered, and offered as a whole; only while `learn` is true.
+  package var remember = true
+  /// Whether the keyboard has a key that speaks what is being written.
+  package var say = true
+  /// Where a bar above the keyboard shows what is being written.
+  package var bar = Bar.small
 
   package init() {}
 }

@@ -19,6 +19,14 @@ struct DeskSettings: Hashable, Sendable {
   var likely = 4
   var learns = true
   var rules = WritingAid.Rules()
+  /// Whether the keyboard has a key for stored phrases.
+  var hasPhrases = true
+  /// Whether messages that were written are offered as a whole.
+  var remembers = true
+  /// Whether a key speaks what is being written.
+  var canSay = true
+  /// Where a bar above the keyboard shows what is being written.
+  var bar = MessageBar.Wish.small
   /// Whether the menu button is shown.
   var hasButton = false
   /// How long the pointer rests on the menu button until that counts as a click; `nil`: only clicks count.
@@ -26,7 +34,8 @@ struct DeskSettings: Hashable, Sendable {
 
   static let keys = [
     "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.learn", "keyboard.capitals",
-    "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark", "overlay.button", "overlay.buttonDwell",
+    "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark", "keyboard.phrases", "keyboard.remember", "keyboard.say",
+    "keyboard.bar", "overlay.button", "overlay.buttonDwell",
   ]
 
   init() {}
@@ -43,6 +52,10 @@ struct DeskSettings: Hashable, Sendable {
     if case .bool(let flag)? = values["keyboard.spaces"] { rules.spaces = flag }
     if case .bool(let flag)? = values["keyboard.capitalI"] { rules.capitalI = flag }
     if case .bool(let flag)? = values["keyboard.endMark"] { rules.endMarks = flag }
+    if case .bool(let flag)? = values["keyboard.phrases"] { hasPhrases = flag }
+    if case .bool(let flag)? = values["keyboard.remember"] { remembers = flag }
+    if case .bool(let flag)? = values["keyboard.say"] { canSay = flag }
+    if case .string(let name)? = values["keyboard.bar"] { bar = MessageBar.Wish(rawValue: name) ?? bar }
     if case .bool(let flag)? = values["overlay.button"] { hasButton = flag }
     switch values["overlay.buttonDwell"] {
     case .integer(let seconds)? where seconds > 0: buttonDwell = .seconds(seconds)

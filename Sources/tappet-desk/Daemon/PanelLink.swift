@@ -53,6 +53,23 @@ final class PanelLink: Sendable {
     onTask { [connection] in try? await connection.notify(AppNotice(.announcement, announcement: text)) }
   }
 
+  /// Has the parts of a message spoken one after the other, if anything speaks.
+  /// - Parameter language: of the message, a BCP 47 tag.
+  func announce(_ parts: [String], in language: String) {
+    let texts = parts.enumerated().map { number, part in
+      let length = part.unicodeScalars.count
+      // The first interrupts what is being spoken.
+      return AttributedText(
+        part,
+        attributes: [
+          SpeechAttribute(start: 0, length: length, language: language, queueAnnouncement: number > 0 ? true : nil)
+        ])
+    }
+    onTask { [connection] in
+      for text in texts { try? await connection.notify(AppNotice(.announcement, announcement: text)) }
+    }
+  }
+
   func focus() {
     onTask { [connection] in
       guard let session = await connection.welcome?.session else { return }

@@ -14,6 +14,9 @@ final class KeyboardDesk {
   private var settings = DeskSettings()
   private var layoutName: String
   private var screen: KeyboardScreen
+  /// What is shown: the keyboard, or the pages of phrases.
+  private var panel: Panel
+  private let phrases = PhraseDesk()
   private var typist: Typist
   private var window: PanelWindow?
   private var frame = Panel.place(on: PanelWindow.screen)
@@ -25,6 +28,8 @@ final class KeyboardDesk {
   /// Whether the person wants to hear suggestions.
   private var speaksSuggestions = false
   private(set) var isShown = false
+  /// Whether a program speaks what is announced.
+  var hasSpeech = false
   var link: PanelLink?
   /// Reports where keys go now.
   var place: () -> TypingPlace = { TypingPlace() }
@@ -36,6 +41,7 @@ final class KeyboardDesk {
     layoutName = LayoutFile.name(settings.layout)
     keyboard = Self.keyboard(settings, layoutName, LearnedWords())
     screen = KeyboardScreen(keyboard, in: frame)
+    panel = screen.panel
     recall()
     window = PanelWindow(reservesSpace: typist.canReserveSpace) { [weak self] id in _ = self?.choose(id) }
     words.onAnswer = { [weak self] in self?.update() }
@@ -55,6 +61,9 @@ final class KeyboardDesk {
     keyboard.mostLikely = settings.likely
     keyboard.learns = settings.learns
     keyboard.rules = settings.rules
+    phrases.remembers = settings.learns && settings.remembers
+    phrases.bar.wish = settings.bar
+    if !settings.hasPhrases { phrases.close() }
     update()
   }
 
@@ -66,6 +75,7 @@ final class KeyboardDesk {
   func begin(_ field: Keyboard.Field, text: FieldText, isEmpty: Bool, at frame: Frame?) {
     recall()
     keyboard.begin(field, in: place(), text: text, isEmpty: isEmpty)
+    phrases.begin(field, in: place(), at: frame)
     self.frame = Panel.place(on: PanelWindow.screen, sparing: frame)
     update()
   }
@@ -87,11 +97,16 @@ final class KeyboardDesk {
   }
 
   /// Begins a new word if keys go to another place now.
-  func look() { if keyboard.look(at: place()) != nil { update() } }
+  func look() {
+    guard keyboard.look(at: place()) != nil else { return }
+    phrases.lose()
+    update()
+  }
 
   /// Scanning left the keyboard, so the field is unknown when it returns.
   func leave() {
     keyboard.leave()
+    phrases.leave()
     update()
   }
 
@@ -106,6 +121,7 @@ final class KeyboardDesk {
   }
 
   private func choose(_ id: ElementID) -> PerformResponse {
+    if phrases.isOpen || screen.extra(of: id) != nil { return chooseExtra(id) }
     guard let content = screen.content(of: id) else { return .refused(hint: tr("the keyboard shows other keys now")) }
     if let hint = changedPlace(for: content) {
       update()
@@ -118,6 +134,7 @@ final class KeyboardDesk {
       return .handled()
     }
     if let hindrance = typist.hindrance { return .refused(hint: hindrance) }
+    let (learns, isSecret) = (keyboard.learnsHere, keyboard.isSecret)
     let outputs: [Keyboard.Output]
     var isRepeated = false
     switch content {
@@ -126,6 +143,13 @@ final class KeyboardDesk {
       isRepeated = key.isRepeated
     case .offer(let number): outputs = keyboard.chooseOffer(number)
     }
+    follow(outputs, learns: learns, isSecret: isSecret)
+    update(beginsAnew: !isRepeated)
+    return .handled()
+  }
+
+  private func follow(_ outputs: [Keyboard.Output], learns: Bool, isSecret: Bool) {
+    phrases.follow(outputs, learns: learns, isSecret: isSecret)
     for output in outputs {
       switch output {
       case .write(let text): typist.write(text)
@@ -134,16 +158,16 @@ final class KeyboardDesk {
       case .close: break
       }
     }
-    update(beginsAnew: !isRepeated)
-    return .handled()
   }
 
   /// Why what was chosen must not be typed: keys go elsewhere than they did when it was shown. `nil` if it may be.
-  private func changedPlace(for content: KeyboardScreen.Content) -> String? {
-    switch (keyboard.look(at: place()), content) {
+  private func changedPlace(for content: KeyboardScreen.Content?) -> String? {
+    let change = keyboard.look(at: place())
+    if change != nil { phrases.lose() }
+    return switch (change, content) {
     case (.window, _): tr("another window has the focus now")
-    case (.field, .offer): tr("another field has the focus now")
-    case (.field, .key), (nil, _): nil
+    case (.field, .offer), (.field, nil): tr("another field has the focus now")
+    case (.field, .key), (nil, _): nil as String?
     }
   }
 
@@ -151,11 +175,13 @@ final class KeyboardDesk {
   /// - Parameter beginsAnew: publish it in any case and start scanning over.
   func update(beginsAnew: Bool = false) {
     if isShown { words.ask(for: &keyboard) }
-    let now = KeyboardScreen(keyboard, in: frame)
-    let isSame = now == screen
-    screen = now
-    if isShown { window?.show(now.panel) }
-    if !isSame || beginsAnew { link?.publish(now.panel, beginsAnew: beginsAnew) }
+    let (frame, extras) = extras
+    screen = KeyboardScreen(keyboard, in: frame, with: extras)
+    let now = phrases.panel(language: keyboard.layout.language, in: frame, bar: extras.bar) ?? screen.panel
+    let isSame = now == panel
+    panel = now
+    if isShown { window?.show(now) }
+    if !isSame || beginsAnew { link?.publish(now, beginsAnew: beginsAnew) }
     suggestion.offer(speaksSuggestions ? keyboard.suggestion : nil, at: .onMainLoop)
     speakSuggestion()
   }
@@ -177,6 +203,63 @@ final class KeyboardDesk {
     keyboard.mostLikely = settings.likely
     keyboard.rules = settings.rules
     return keyboard
+  }
+
+  // MARK: Phrases
+
+  /// What stands beside the keys, and the frame that it takes with them.
+  private var extras: (Frame, KeyboardScreen.Extras) {
+    var extras = KeyboardScreen.Extras()
+    extras.hasPhrases = settings.hasPhrases
+    extras.canSay = settings.canSay
+    extras.offersPhrases = settings.learns && settings.remembers && settings.words > 0
+    extras.offer = phrases.offer(isSecret: keyboard.isSecret)
+    guard !keyboard.isSecret, phrases.bar.isShown(at: place(), above: frame) else { return (frame, extras) }
+    extras.bar = MessageBar.bar(phrases.draft)
+    return (MessageBar.frame(with: frame, on: PanelWindow.screen), extras)
+  }
+
+  /// Does what is chosen on the pages of phrases, or beside the keys.
+  private func chooseExtra(_ id: ElementID) -> PerformResponse {
+    if !phrases.isOpen, case .phrases = screen.extra(of: id) {
+      if let hint = phrases.open() { return .refused(hint: hint) }
+      update(beginsAnew: true)
+      return .handled()
+    }
+    if let hint = changedPlace(for: nil) {
+      update()
+      return .refused(hint: hint)
+    }
+    let (learns, isSecret) = (keyboard.learnsHere, keyboard.isSecret)
+    if !phrases.isOpen, let extra = screen.extra(of: id) {
+      switch extra {
+      case .say: return say()
+      case .phrases: break
+      case .phrase(let offer):
+        if let hindrance = typist.hindrance { return .refused(hint: hindrance) }
+        follow(keyboard.type(rest: offer.rest, of: offer.text), learns: learns, isSecret: isSecret)
+      }
+    } else {
+      switch phrases.choose(id, isSecret: isSecret, hindrance: typist.hindrance) {
+      case .type(let phrase): follow(keyboard.type(phrase), learns: learns, isSecret: isSecret)
+      case .say: return say()
+      case .shown: break
+      case .refuse(let hint): return .refused(hint: hint)
+      case nil: return .refused(hint: tr("the keyboard shows other keys now"))
+      }
+    }
+    update(beginsAnew: true)
+    return .handled()
+  }
+
+  /// Speaks what is being written, or else was written last.
+  private func say() -> PerformResponse {
+    if keyboard.isSecret { return .refused(hint: tr("a password is not spoken")) }
+    let parts = phrases.said
+    guard !parts.isEmpty else { return .refused(hint: tr("nothing has been written here that could be spoken")) }
+    guard hasSpeech else { return .refused(hint: tr("nothing speaks: no speech program is connected")) }
+    link?.announce(parts, in: keyboard.layout.language)
+    return .handled()
   }
 
   // MARK: Learned words

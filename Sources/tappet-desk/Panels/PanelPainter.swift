@@ -13,6 +13,41 @@ struct PanelPainter {
     cairo_paint(canvas)
     cairo_translate(canvas, -plan.frame.x, -plan.frame.y)
     for key in plan.keys { draw(key, of: plan) }
+    if let bar = plan.bar { draw(bar, of: plan) }
+  }
+
+  /// Writes the end of the text into a field without round corners, and a caret after it.
+  private func draw(_ bar: PanelPlan.Bar, of plan: PanelPlan) {
+    let frame = bar.frame
+    cairo_new_path(canvas)
+    cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
+    set(bar.ground)
+    cairo_fill(canvas)
+    let layout = pango_cairo_create_layout(canvas)
+    defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family_static(font, "Sans")
+    if plan.isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
+    pango_font_description_set_absolute_size(font, bar.textSize * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+    let (inset, caret) = (12.0, 3.0)
+    pango_layout_set_width(layout, Int32(max(1, frame.width - 2 * inset - 2 * caret) * Double(PANGO_SCALE)))
+    pango_layout_set_text(layout, bar.text, -1)
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    let y = frame.y + (frame.height - Double(height)) / 2
+    set(bar.ink)
+    cairo_move_to(canvas, frame.x + inset, y)
+    pango_cairo_show_layout(canvas, layout)
+    // What is left out at the beginning shifts the indices of the text, but not its end.
+    var end = PangoRectangle()
+    pango_layout_get_cursor_pos(layout, Int32(bar.text.utf8.count), &end, nil)
+    let x = frame.x + inset + Double(end.x) / Double(PANGO_SCALE) + caret / 2
+    cairo_rectangle(canvas, x, y, caret, Double(height))
+    cairo_fill(canvas)
   }
 
   private func draw(_ key: PanelPlan.Key, of plan: PanelPlan) {

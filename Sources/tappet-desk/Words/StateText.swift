@@ -7,10 +7,15 @@ struct StateText: Sendable {
   let file: StateFile?
 
   static let words = StateText("keyboard-words")
+  static let phrases = StateText("keyboard-phrases")
+  static let messages = StateText("keyboard-messages")
   static let programs = StateText("opened-programs")
   /// There once the extension of GNOME Shell was enabled.
   static let shellExtension = StateText("gnome-extension")
   static let button = StateText("menu-button")
+
+  /// Those that `--forget` deletes.
+  static let forgotten = [words, messages, phrases, programs]
 
   private init(_ name: String) { file = ConfigurationFiles().state(named: name) }
 
@@ -36,5 +41,9 @@ struct StateText: Sendable {
     }
   }
 
-  func forget() { file?.remove() }
+  /// Deletes the file, and one that was set aside.
+  func forget() {
+    file?.remove()
+    file.map { StateFile(path: $0.path + ".refused").remove() }
+  }
 }
