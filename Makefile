@@ -94,6 +94,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/button
 	Tests/desktop/crash chromium
 	Tests/desktop/offers
+	Tests/desktop/phrases
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures

@@ -85,7 +85,10 @@ package struct PhraseBoard: Hashable, Sendable {
         [
           Entry(
             // translators: %1 is a stored phrase.
-            Panel.Cell("phrases/remove", name: Message("Remove “\(phrase)”"), spoken: "remove it"),
+            Panel.Cell(
+              "phrases/remove", name: Message("Remove “\(phrase)”"),
+              // not translated: spoken commands are English
+              spoken: "remove it"),
             .remove(phrase, of: category)),
           Entry(Panel.Cell("phrases/keep", name: Message("Keep it", context: "phrases")), .turn(.phrases(category, 0))),
         ], [Self.keys]

@@ -21,7 +21,7 @@ struct PhraseStore {
       guard let found = try file.read() else { return .starter }
       bytes = found
     } catch {
-      throw Failure(message: Message("\(file.path) \(error.message)"))
+      throw Failure(message: Message("\(file.path) is not used: it \(error.message)"))
     }
     let (phrases, problems) = Phrases.usable(of: bytes)
     guard !problems.isEmpty else { return phrases }
