@@ -51,7 +51,9 @@ final class PanelWindow {
     let isMoved = self.panel?.frame != panel.frame
     self.panel = panel
     if isMoved { move(to: panel.frame) }
-    if gtk_widget_get_visible(widget) == 0 { gtk_widget_show_all(widget) }
+    let comes = gtk_widget_get_visible(widget) == 0
+    if comes { gtk_widget_show_all(widget) }
+    if isMoved || comes { place(at: panel.frame) }
     space.show(at: .onMainLoop)
     reserveLater()
     gtk_widget_queue_draw(widget)
@@ -99,6 +101,12 @@ final class PanelWindow {
     gtk_widget_set_size_request(widget, Int32(frame.width), Int32(frame.height))
     gtk_window_resize(window, Int32(frame.width), Int32(frame.height))
     if space.isReserved { reserve(frame) }
+  }
+
+  /// Asks for place and size at once: a window that came again with another size was not where GTK had moved it (openbox).
+  private func place(at frame: Frame) {
+    guard !isLayer, let surface = gtk_widget_get_window(widget) else { return }
+    gdk_window_move_resize(surface, gint(frame.x), gint(frame.y), gint(frame.width), gint(frame.height))
   }
 
   /// Asks the window manager to keep windows away (_NET_WM_STRUT_PARTIAL of Extended Window Manager Hints).

@@ -26,7 +26,7 @@ final class PhraseDesk {
   private var last = MessageDraft()
   var bar = MessageBar()
   /// Whether written messages are remembered.
-  var remembers = true { didSet { if !remembers { remembered = RememberedMessages() } } }
+  var remembers = true { didSet { if remembers != oldValue { recallMessages() } } }
 
   var isOpen: Bool { board != nil }
 
@@ -138,8 +138,11 @@ final class PhraseDesk {
   /// Rereads them, because `--forget` may have deleted them.
   private func recall() {
     phrases = (try? store.read()) ?? Phrases()
-    guard remembers else { return }
-    kept = StateText.messages.read()
+    recallMessages()
+  }
+
+  private func recallMessages() {
+    kept = remembers ? StateText.messages.read() : ""
     remembered = RememberedMessages(text: kept)
   }
 
