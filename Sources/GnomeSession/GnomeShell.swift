@@ -151,7 +151,7 @@ package final class GnomeShell {
   /// - Returns: false where there is no such key, or the Shell does not answer.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
-    guard let key = Keysym.named(name), !connection.isResting else { return false }
+    guard let key = Keysym.named(name) else { return false }
     let held = modifiers.compactMap { Keysym.named($0.rawValue) }
     for modifier in held { connection.send("Keyval", [.uint32(modifier), .flag(true)]) }
     for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
@@ -161,17 +161,16 @@ package final class GnomeShell {
 
   /// A press and its release are sent together, whatever becomes of the answer: a key that stays down repeats itself.
   private func tap(_ key: UInt32) -> Bool {
-    guard !connection.isResting else { return false }
     for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
     return answers
   }
 
   /// Whether the extension has carried out what was sent.
-  private var answers: Bool { connection.ask("Workspaces").isTrue }
+  private var answers: Bool { connection.ask("Workspaces", isTyping: true).isTrue }
 
   /// If the Shell does not answer, it may still type the text later, so this does not type it by keys too.
   private func commit(_ text: String) -> Bool {
-    guard let isTaken = connection.ask("Commit", [.string(text)]).flag else { return false }
+    guard let isTaken = connection.ask("Commit", [.string(text)], isTyping: true).flag else { return false }
     return isTaken || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)
   }
 

@@ -4,7 +4,8 @@ import SystemClocks
 import TappetModel
 
 /// A connection to the session bus for calls to our extension of GNOME Shell. A call blocks for at most half a second; after
-/// one that took longer, calls fail at once for a while.
+/// one that took longer, calls fail at once for a while. Typing is waited for longer, and always: a text that lacks a letter
+/// is worse than a late one.
 final class ShellConnection {
   private let handle: OpaquePointer
   /// Calls fail until then.
@@ -15,7 +16,9 @@ final class ShellConnection {
 
   static let name = "org.gnome.Shell"
   private static let path = "/org/tappet/Shell"
+  /// In microseconds.
   private static let patience: UInt64 = 500_000
+  private static let typingPatience: UInt64 = 3_000_000
   private static let rest = Duration.seconds(3)
 
   /// Connects to the session bus; `nil` if there is none.
@@ -75,18 +78,21 @@ final class ShellConnection {
   }
 
   /// Calls a method of the extension.
-  func ask(_ method: String, _ arguments: [BusValue] = []) -> Answer {
-    ask(Self.path, "org.tappet.Shell1", method, arguments)
+  func ask(_ method: String, _ arguments: [BusValue] = [], isTyping: Bool = false) -> Answer {
+    ask(Self.path, "org.tappet.Shell1", method, arguments, isTyping: isTyping)
   }
 
-  func ask(_ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]) -> Answer {
-    guard !isResting else { return .silent }
+  func ask(
+    _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue], isTyping: Bool = false
+  ) -> Answer {
+    guard isTyping || !isResting else { return .silent }
     guard let message = message(path, interface, method, arguments) else { return .fault("no message") }
     defer { sd_bus_message_unref(message) }
     var problem = sd_bus_error()
     defer { sd_bus_error_free(&problem) }
     var reply: OpaquePointer?
-    guard sd_bus_call(handle, message, Self.patience, &problem, &reply) >= 0, let reply else {
+    guard sd_bus_call(handle, message, isTyping ? Self.typingPatience : Self.patience, &problem, &reply) >= 0, let reply
+    else {
       let name = problem.name.map { String(cString: $0) } ?? ""
       guard Self.silence.contains(name) || name.isEmpty else { return .fault(name) }
       restsUntil = MonotonicClock.now.advanced(by: Self.rest)
@@ -97,7 +103,7 @@ final class ShellConnection {
   }
 
   /// Whether calls fail at once, because the Shell was too slow a moment ago.
-  var isResting: Bool { MonotonicClock.now < restsUntil }
+  private var isResting: Bool { MonotonicClock.now < restsUntil }
 
   /// Calls a method of the extension without waiting for its answer; the next call that waits comes after it.
   func send(_ method: String, _ arguments: [BusValue]) {
