@@ -230,7 +230,8 @@ package struct Keyboard: Sendable {
     sentence.write(written)
     chances = nil
     if shift == .once { shift = .off }
-    if sentence.beginsAnew, shift == .off { shift = .once }
+    forgetAdditions()
+    setOwnShift()
     return [.write(written)]
   }
 
