@@ -36,6 +36,7 @@ package enum FieldText: Hashable, Sendable {
 
   /// Words in the names of fields in whose text each character counts, in the languages that Tappet speaks.
   private static let plainNames = Set(
+    // not translated: compared with names of any language
     """
     email mail url uri link web website site address search find replace filter user username login account code pin password token \
     key captcha file filename path folder location command shell query port host server id number phone \

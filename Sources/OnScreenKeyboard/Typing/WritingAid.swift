@@ -85,6 +85,7 @@ package struct WritingAid: Hashable, Sendable {
   private static let ends: Set<Character> = [".", "!", "?"]
   /// The words that mostly begin a question.
   private static let questions = Set(
+    // not translated: compared with English text
     """
     who what where when why how which whose is are was were am do does did can could will would should shall may have has had \
     isn't aren't don't didn't can't won't
