@@ -152,7 +152,7 @@ deeds() {
   comes "$mode: its text is written into" person "Text field 1" "/Type here"
   comes "$mode: the keyboard comes" says '^▶ Keyboard' in_session tappet apps
   picture keyboard
-  comes "$mode: a text in two scripts of signs is written" person Umschalten g r ü Eszett e Komma Leerzeichen \
+  comes "$mode: a text in two scripts of signs is written" person g r ü Eszett e Komma Leerzeichen \
     Zeichen 7 Leerzeichen Zeichen Mal Leerzeichen Zeichen 8 Leerzeichen Zeichen Gleichheitszeichen Leerzeichen \
     Zeichen 5 6 Leerzeichen Zeichen Häkchen "Tastatur schließen"
   comes "$mode: and stands in the editor exactly" reads '"Grüße, 7 × 8 = 56 ✓"|value "?Grüße, 7 × 8 = 56 ✓"?'
