@@ -20,9 +20,10 @@ class Wordings:
         if language == "en":
             return
         with open(f"{CATALOGUES}/{language}.po", encoding="utf-8") as file:
-            # Without a context. Each text stands on one line.
-            entries = re.findall(r'^(?<!msgctxt)msgid "(.+)"\nmsgstr "(.*)"$', file.read(), re.M)
-        self.translations = {unquoted(english): unquoted(said) for english, said in entries}
+            # Each text stands on one line.
+            entries = re.findall(r'^(msgctxt ".*"\n)?msgid "(.+)"\nmsgstr "(.*)"$', file.read(), re.M)
+        # One with a context is another text, though its English is the same.
+        self.translations = {unquoted(english): unquoted(said) for context, english, said in entries if not context}
 
     def said(self, english, *arguments):
         """The wording in the language, with its arguments."""
