@@ -12,8 +12,10 @@ struct ProgramOpeningTests {
     var opening = ProgramOpening(windows: windows(1, 2), at: begin)
     #expect(opening.windowToFocus(among: windows(1, 2), active: 1, at: begin) == nil)
     #expect(opening.windowToFocus(among: windows(1, 2, 3), active: 1, at: begin) == 3)
+    #expect(opening.isWaiting)
     #expect(opening.windowToFocus(among: windows(1, 2, 3), active: 1, at: begin) == 3, "the desktop was busy")
     #expect(opening.windowToFocus(among: windows(1, 2, 3), active: 3, at: begin) == nil)
+    #expect(!opening.isWaiting)
     #expect(opening.windowToFocus(among: windows(1, 2, 3), active: 1, at: begin) == nil, "the person has left it")
   }
 
@@ -41,5 +43,6 @@ struct ProgramOpeningTests {
   func late() {
     var opening = ProgramOpening(windows: windows(1), at: begin)
     #expect(opening.windowToFocus(among: windows(1, 2), active: 1, at: begin.advanced(by: .seconds(31))) == nil)
+    #expect(!opening.isWaiting)
   }
 }

@@ -17,12 +17,18 @@ package struct ProgramOpening: Hashable, Sendable {
     ends = now.advanced(by: Self.patience)
   }
 
+  /// Whether a window has appeared that has not had the focus yet.
+  package var isWaiting: Bool { waiting != nil }
+
   /// The window to focus: the newest that appeared, again each time until it has had the focus, for a busy desktop may lose
   /// the request.
   package mutating func windowToFocus(
     among windows: [Switcher.OpenWindow], active: UInt?, at now: Instant
   ) -> UInt? {
-    guard now <= ends else { return nil }
+    guard now <= ends else {
+      waiting = nil
+      return nil
+    }
     waiting = windows.last { !known.contains($0.id) }?.id ?? waiting
     known.formUnion(windows.map(\.id))
     if waiting == active { waiting = nil }

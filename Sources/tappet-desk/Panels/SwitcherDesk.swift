@@ -103,7 +103,7 @@ final class SwitcherDesk {
     following = Timer(after: .seconds(1)) { [weak self] in
       guard let self, let list else { return }
       let isSame = (switcher.windows, switcher.active, switcher.surfaces) == (list.windows, list.active, list.surfaces)
-      if !isSame || opening != nil { look() }
+      if !isSame || opening?.isWaiting == true { look() }
       follow()
     }
   }
@@ -116,7 +116,8 @@ final class SwitcherDesk {
       switcher.active = list.active
       switcher.workspaces = list.workspaces
       switcher.surfaces = list.surfaces
-      if let window = opening?.windowToFocus(among: list.windows, active: list.active, at: MonotonicClock.now) {
+      let (windows, active) = (switcher.windows, switcher.active)
+      if let window = opening?.windowToFocus(among: windows, active: active, at: MonotonicClock.now) {
         list.activate(window)
       }
     }
