@@ -48,7 +48,9 @@ package struct ActionInvoker {
 
   /// GTK 4 reports a failure for a text view that has the focus already.
   private func takeFocus(_ object: ObjectReference) async -> Bool {
-    if await accepted(BusCall(object, Interface.component, "GrabFocus")) { return true }
+    let answer = await bus.ask(BusCall(object, Interface.component, "GrabFocus"), within: patience)
+    if answer == .silent { return false }
+    if answer.first?.flag == true { return true }
     let states = await bus.ask(BusCall(object, Interface.accessible, "GetState"), within: patience).first
     return states.map { AccessibleStates($0).contains(.focused) } ?? false
   }
