@@ -151,7 +151,7 @@ package final class GnomeShell {
   /// - Returns: false where there is no such key, or the Shell does not answer.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
-    guard let key = Keysym.named(name) else { return false }
+    guard let key = Keysym.named(name), !connection.refusesTyping else { return false }
     let held = modifiers.compactMap { Keysym.named($0.rawValue) }
     for modifier in held { connection.send("Keyval", [.uint32(modifier), .flag(true)]) }
     for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
@@ -161,6 +161,7 @@ package final class GnomeShell {
 
   /// A press and its release are sent together, whatever becomes of the answer: a key that stays down repeats itself.
   private func tap(_ key: UInt32) -> Bool {
+    guard !connection.refusesTyping else { return false }
     for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
     return answers
   }

@@ -4,12 +4,14 @@ import SystemClocks
 import TappetModel
 
 /// A connection to the session bus for calls to our extension of GNOME Shell. A call blocks for at most half a second; after
-/// one that took longer, calls fail at once for a while. Typing is waited for longer, and always: a text that lacks a letter
-/// is worse than a late one.
+/// one that took longer, calls fail at once for a while. Typing is waited for longer, and refused only after it was not
+/// answered itself: a text that lacks a letter is worse than a late one, and what is sent to a Shell that hangs comes later.
 final class ShellConnection {
   private let handle: OpaquePointer
   /// Calls fail until then.
   private(set) var restsUntil = Instant.zero
+  /// Typing fails until then.
+  private var typingRestsUntil = Instant.zero
   private(set) var isOver = false
   /// Whether a signal of the extension, or of the Shell's coming and going, was received since it was last set to false.
   var hasNews = false
@@ -85,7 +87,7 @@ final class ShellConnection {
   func ask(
     _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue], isTyping: Bool = false
   ) -> Answer {
-    guard isTyping || !isResting else { return .silent }
+    guard MonotonicClock.now >= (isTyping ? typingRestsUntil : restsUntil) else { return .silent }
     guard let message = message(path, interface, method, arguments) else { return .fault("no message") }
     defer { sd_bus_message_unref(message) }
     var problem = sd_bus_error()
@@ -96,14 +98,15 @@ final class ShellConnection {
       let name = problem.name.map { String(cString: $0) } ?? ""
       guard Self.silence.contains(name) || name.isEmpty else { return .fault(name) }
       restsUntil = MonotonicClock.now.advanced(by: Self.rest)
+      if isTyping { typingRestsUntil = restsUntil }
       return .silent
     }
     defer { sd_bus_message_unref(reply) }
     return .values(BusReader(message: reply).all())
   }
 
-  /// Whether calls fail at once, because the Shell was too slow a moment ago.
-  private var isResting: Bool { MonotonicClock.now < restsUntil }
+  /// Whether a Shell that did not answer to typing a moment ago is to be sent no more of it.
+  var refusesTyping: Bool { MonotonicClock.now < typingRestsUntil }
 
   /// Calls a method of the extension without waiting for its answer; the next call that waits comes after it.
   func send(_ method: String, _ arguments: [BusValue]) {
