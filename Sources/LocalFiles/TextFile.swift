@@ -28,6 +28,15 @@ package enum TextFile {
     case tooLarge
     /// The path is a directory, a device or a socket.
     case noFile
+
+    /// The failure after the file's name and a colon.
+    package var reason: Message {
+      switch self {
+      case .system(let fault): fault.message
+      case .tooLarge: Message("it is larger than \(TextFile.limit / 1024) KiB")
+      case .noFile: Message("it is no file")
+      }
+    }
   }
 
   /// The maximum size of a settings file, in bytes.

@@ -32,13 +32,3 @@ extension ConfigurationCheck {
     return ConfigurationCheck(problems + [Message("\(left), \(known) in force")], .findings)
   }
 }
-
-extension TextFile.Failure {
-  fileprivate var reason: Message {
-    switch self {
-    case .system(let fault): fault.message
-    case .tooLarge: Message("larger than a lexicon can be (256 KiB)")
-    case .noFile: Message("this is not a file")
-    }
-  }
-}

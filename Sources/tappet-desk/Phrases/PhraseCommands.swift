@@ -50,13 +50,3 @@ enum PhraseCommands {
     }
   }
 }
-
-extension TextFile.Failure {
-  fileprivate var reason: Message {
-    switch self {
-    case .system(let fault): fault.message
-    case .tooLarge: Message("it is larger than \(TextFile.limit / 1024) KiB")
-    case .noFile: Message("it is no file")
-    }
-  }
-}
