@@ -1,4 +1,4 @@
-/// What a language model says of one context.
+/// The probabilities that a language model gives after the words of a context.
 package struct ModelAnswer: Hashable, Sendable {
   /// The probability of each word of the vocabulary, in its order.
   package var words: [Float]

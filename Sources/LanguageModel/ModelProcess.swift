@@ -77,14 +77,14 @@ package final class ModelProcess {
     return isOver ? nil : reading.vocabulary
   }
 
-  /// What is likely in that context; `nil` if it has not answered in time. Its answer is then there for the next call with the
-  /// same context.
+  /// Asks the model for the probabilities in that context.
+  /// - Returns: its answer; `nil` if that does not come in time. The next call with the same context returns it then.
   package func answer(in context: WordContext, within patience: Duration = ModelProcess.patience) -> ModelAnswer? {
     guard vocabulary != nil, ask(about: context) else { return nil }
     let end = MonotonicClock.now.advanced(by: patience)
     while !isOver {
       take()
-      if let answer = reading.answer, answer.number == number { return answer.chances }
+      if let answer = reading.answer, answer.number == number { return answer.content }
       let left = MonotonicClock.now.duration(to: end)
       guard left > .zero else { return nil }
       var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)

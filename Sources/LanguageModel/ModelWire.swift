@@ -48,7 +48,7 @@ struct ModelReading {
   /// The words; `nil` until all have come.
   private(set) var vocabulary: Vocabulary?
   /// The last whole answer.
-  private(set) var answer: (number: UInt32, chances: ModelAnswer)?
+  private(set) var answer: (number: UInt32, content: ModelAnswer)?
 
   mutating func take(_ bytes: some Sequence<UInt8>) throws(Nonsense) {
     unread += bytes

@@ -51,7 +51,7 @@ package final class NgramModel {
       && letters.contains(last) && (word.utf8.count > 1 || word == "a" || word == "i") && !unwritten.contains(word)
   }
 
-  /// What is likely in that context. Takes some milliseconds.
+  /// Computes the probability of each word of the vocabulary and of the sentence's end. Takes some milliseconds.
   package func answer(in context: WordContext) -> ModelAnswer {
     var history: [Int32] = []
     if let previous = id(of: context.previous) {

@@ -129,7 +129,7 @@ struct ModelProcessTests {
       try reading.take([byte])
       if let answer = reading.answer, answers.last != answer.number { answers.append(answer.number) }
     }
-    #expect(reading.vocabulary == vocabulary && answers == [7, 8] && reading.answer?.chances == second)
+    #expect(reading.vocabulary == vocabulary && answers == [7, 8] && reading.answer?.content == second)
   }
 
   @Test("A question has one form, and what is none is not answered")

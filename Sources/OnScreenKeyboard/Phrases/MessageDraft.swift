@@ -1,4 +1,4 @@
-/// What is being written: the text typed since the field, or the line, was begun.
+/// The message that the person is writing: the text typed since they chose the field or began the line.
 ///
 /// ```
 /// typed "hello" ─ Enter ▶ the message "hello" has ended
@@ -30,7 +30,7 @@ package struct MessageDraft: Hashable, Sendable {
         text += characters
         if text.count > Self.longest { (text, isWhole) = (String(text.suffix(Self.longest)), false) }
       case .press(.backspace):
-        // What it deletes then was there before.
+        // The key deletes text that was in the field before the draft.
         if text.isEmpty { isWhole = false }
         text = String(text.dropLast())
       case .press(.enter):

@@ -34,8 +34,9 @@ package struct RememberedMessages: Hashable, Sendable {
       && message.split { !$0.isNumber }.allSatisfy { $0.count < 4 }
   }
 
-  /// What most likely is being written: of the remembered messages that begin so the one written most often, and of those
-  /// the latest; else a stored phrase. `nil`: none begins so and goes on for more than a character.
+  /// Finds a text that begins with the draft and is longer by at least two characters: the remembered message that the person
+  /// wrote most often, of several the latest; else the first stored phrase.
+  /// - Returns: `nil` if no text begins with the draft, or its beginning is not known.
   package func offer(for draft: MessageDraft, or phrases: Phrases) -> PhraseOffer? {
     guard draft.isWhole, !draft.text.trimmed.isEmpty, draft.text.count < Phrases.longestPhrase else { return nil }
     let (begun, length) = (draft.text.lowercased(), draft.text.count)
