@@ -61,7 +61,10 @@ maxFlat = 20
 [keyboard]
 layout = "qwertz"
 END
-# The programs that the person opens most.
+# The programs that the person opens most. The calculator's window has another name in the panel than its program.
+as_person mkdir -p $home/.local/share/applications
+sed 's/^Name\(\[.*\]\)\?=.*/Name\1=Sums/' /usr/share/applications/org.gnome.Calculator.desktop |
+  as_person tee $home/.local/share/applications/org.gnome.Calculator.desktop >/dev/null
 as_person mkdir -m 700 -p $home/.local/state/tappet
 as_person tee $home/.local/state/tappet/opened-programs >/dev/null <<<$'9 org.gnome.Calculator\n8 org.gnome.TextEditor'
 as_person tee $home/.config/systemd/user/desktop.service >/dev/null <<END
@@ -117,13 +120,22 @@ manager start desktop.target
 person() { in_session /usr/bin/python3 $tests/person.py "$runtime/tappet/control.sock" "$@" >$home/person.log 2>&1; }
 # The focused window, as the bridge reads it.
 reads() { sleep 1 && says "$1" in_session tappet-atspi --print; }
-# Where the bridge says that 7 is, and what is drawn there: the upper edge of a ring round it.
+# By one switch 7 is chosen; meanwhile pictures are taken until one has the upper edge of a ring where the bridge says that 7 is.
+# It is lit for less than a second, and chosen again where no picture came in time.
 ring() {
-  local words left top width
+  local words left top width chosen
   words=$(in_session tappet-atspi --print | grep -E '^ *"7" keyboardKey' | grep -oE '[0-9]+,[0-9]+ [0-9]+x[0-9]+')
   read -r left top width _ < <(tr ',x' '  ' <<<"$words")
-  picture ring
-  convert "/out/$desktop-$mode-ring.png" -crop "1x12+$((left + width / 2))+$((top - 9))" -depth 8 txt:- | grep -qi '#ffa000'
+  person 7 &
+  chosen=$!
+  while kill -0 $chosen 2>/dev/null; do
+    picture ring
+    if convert "/out/$desktop-$mode-ring.png" -crop "1x12+$((left + width / 2))+$((top - 9))" -depth 8 txt:- | grep -qi '#ffa000'; then
+      wait $chosen
+      return
+    fi
+  done
+  return 1
 }
 workspace() {
   case $desktop in
@@ -139,14 +151,11 @@ deeds() {
   # On GNOME the extension was enabled by Tappet itself.
   comes "$mode: places, pointer and keys are there" says 'keys: yes' in_session tappet-atspi --display
   comes "$mode: the Desktop panel is scanned while there is no window" says '^▶ Desktop' in_session tappet apps
-  comes "$mode: the calculator is opened from the panel" person Calculator
+  comes "$mode: the calculator is opened from the panel" person Sums
   comes "$mode: and read" reads '"7" keyboardKey'
   comes "$mode: a sum is entered" person 7 × 6 =
   comes "$mode: and the calculator shows what comes of it" reads '"42" textEntry'
-  person 7 &
-  local chosen=$!
   comes "$mode: a ring is drawn round the 7, before it is chosen" ring
-  wait $chosen
   comes "$mode: another program is opened" person /Menu /Apps /Desktop "Text Editor"
   comes "$mode: and read" reads "New Document"
   comes "$mode: its text is written into" person "Text field 1" "/Type here"
@@ -166,13 +175,17 @@ deeds() {
   picture workspace
 }
 
-[ "$desktop" != kde ] || in_session busctl --user call org.kde.KWin /VirtualDesktopManager org.kde.KWin.VirtualDesktopManager \
-  createDesktop us 1 "Workspace 2"
+create_workspace() {
+  in_session busctl --user call org.kde.KWin /VirtualDesktopManager org.kde.KWin.VirtualDesktopManager createDesktop us 1 2
+}
+[ "$desktop" != kde ] || comes "a second workspace is made" create_workspace
 units=(tappet-app.socket tappet-control.socket tappet.service tappet-overlay.service tappet-atspi.service tappet-desk.service)
 manager enable --now "${units[@]}" 2>/dev/null
 deeds units
 restarts=$(manager show --property=NRestarts --value tappet.service tappet-{overlay,atspi,desk}.service | paste -sd+)
 check "$desktop, units: none was started again" test "$((${restarts//++/+}))" = 0
+# What the doctor still names here is no concern of the screen: there is no microphone.
+comes "the doctor finds nothing amiss with the desktop" lacks 'GNOME|KDE|extension|places|press keys' doctor
 if [ "$desktop" = gnome ]; then
   in_session gnome-extensions disable tappet@tappet
   manager restart tappet-desk.service
@@ -181,15 +194,13 @@ if [ "$desktop" = gnome ]; then
   in_session gnome-extensions enable tappet@tappet
 fi
 manager disable --now "${units[@]}" 2>/dev/null
-in_session tappet doctor >/out/doctor-"$desktop" 2>&1
-echo "-- tappet doctor, with everything in place"
-sed 's/^/        /' /out/doctor-"$desktop"
 
 # All of it anew, as somebody has it who starts it in a terminal.
 pkill -u person -x 'gnome-calculato|gnome-text-edit'
 rm -rf $home/.local/share/org.gnome.TextEditor $home/.local/state/tappet/keyboard-words
 in_session tappet run --no-voice --no-speech >$home/run.log 2>&1 &
+run=$!
 deeds run
-kill $!
-wait $!
+kill $run
+wait $run
 finish
