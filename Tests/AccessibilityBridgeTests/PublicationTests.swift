@@ -42,6 +42,14 @@ struct PublicationTests {
         == ["opening", "patch", "whole", "whole"])
   }
 
+  @Test("A window that has moved or has another size is sent whole, because its frame does not go with a patch")
+  func moved() {
+    var (here, there) = (screen("a"), screen("a"))
+    here.frame = Frame(x: 0, y: 0, width: 400, height: 300)
+    there.frame = Frame(x: 500, y: 200, width: 400, height: 300)
+    #expect(steps([(here, true), (there, true), (there, true)]) == ["opening", "whole", "none"])
+  }
+
   @Test("A window stays a new screen until one of its trees was accepted")
   func neverTaken() {
     #expect(steps([(screen("a"), false), (screen("a"), true)]) == ["opening", "opening"])

@@ -21,6 +21,8 @@ package struct Publication: Sendable {
 
   package func step(to next: ElementNode) -> Step {
     guard let tree else { return isOpen ? .whole : .opening }
+    // The window's frame goes with whole trees alone, and what lies outside it is not scanned.
+    guard tree.frame == next.frame else { return .whole }
     return switch TreeDifference(from: tree, to: next) {
     case .none: .none
     case .patch(let patch): .patch(patch)
