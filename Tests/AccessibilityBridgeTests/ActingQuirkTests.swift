@@ -21,6 +21,15 @@ struct ActingQuirkTests {
       "no click: GTK 4 tells another place than it is at")
   }
 
+  @Test("A row of a GTK 4 page's list is clicked where it cannot be selected, as in GNOME's settings")
+  func rowThatActs() {
+    let row = Part(.listItem, "Wi-Fi", states: Part.usual.union([.selectable, .focusable]))
+    var list = Part(.list, "", [row])
+    list.node.interfaces.insert(.selection)
+    let ways = Acting.ways(of: .activate, on: row.node, in: Screen(.frame, [list], toolkit: .gtk4).window)
+    #expect(ways == [.select(parent: list.node.reference, child: 0), .click(row.node.frame!.center)])
+  }
+
   @Test("An icon or row of a GTK 3 view is selected, then opened with Return, because its action may hang the app")
   func iconOfView() {
     let states = Part.usual.union([.selectable, .focusable])

@@ -63,7 +63,9 @@ package enum Acting {
       if isInBox { return click }
       return node.states.contains(.selected) ? [.doubleClick(point)] : click + ownWays(node, in: window)
     }
-    let isMisplaced = isDropped && !isPlaced
+    // A list in a page is where it says, unlike one that pops up.
+    let isPoppedUp = isInBox || above.contains { $0.reference != window.root && $0.isPopover(in: toolkit) }
+    let isMisplaced = isPoppedUp && !isPlaced
     let intoPlaceholder = window.clickIntoPlaceholder(node)
     let isClicked =
       isInBox && toolkit.takesChoicesByPointer || toolkit.leavesMenusOpen && closesMenu(node)
