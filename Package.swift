@@ -404,6 +404,7 @@ let package = Package(
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "SwitchInput",
+        "OnScreenKeyboard",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: strict),

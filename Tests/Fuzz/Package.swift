@@ -90,6 +90,10 @@ let package = Package(
     .target(
       name: "SwitchInput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SwitchInput",
       swiftSettings: watched),
+    // Only the texts that people write themselves.
+    .target(
+      name: "OnScreenKeyboard", dependencies: ["Messages"], path: "Phrases",
+      sources: ["PhraseText.swift", "Phrases.swift"], swiftSettings: watched),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -97,6 +101,7 @@ let package = Package(
         "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "SwitchInput",
+        "OnScreenKeyboard",
       ],
       path: "Targets", swiftSettings: watched),
     .executableTarget(

@@ -12,6 +12,8 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
   case wording
   /// A list of pronunciations.
   case lexicon
+  /// A file of stored phrases.
+  case phrases
   /// A recording, and all that it tells to be done.
   case recording
   /// Edges of a switch, and time that goes by.
@@ -27,6 +29,7 @@ package enum FuzzTarget: String, Sendable, CaseIterable {
     case .toml: TextFuzz.toml(bytes)
     case .wording: TextFuzz.wording(bytes)
     case .lexicon: TextFuzz.lexicon(bytes)
+    case .phrases: TextFuzz.phrases(bytes)
     case .recording: TextFuzz.recording(bytes)
     case .filter: PressFuzz.filter(bytes)
     case .events: EventFuzz.events(bytes)

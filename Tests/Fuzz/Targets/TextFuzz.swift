@@ -1,3 +1,4 @@
+import OnScreenKeyboard
 import ScanLab
 import SpokenNames
 import TappetConfig
@@ -22,6 +23,18 @@ enum TextFuzz {
   }
 
   static func lexicon(_ bytes: UnsafeRawBufferPointer) { _ = PronunciationList(Array(bytes)) }
+
+  static func phrases(_ bytes: UnsafeRawBufferPointer) {
+    let (usable, problems) = Phrases.usable(of: Array(bytes))
+    do throws(PhraseProblems) {
+      promise(try Phrases(utf8: Array(bytes)) == usable && problems.isEmpty, "phrases without a problem are all taken")
+    } catch {
+      promise(!problems.isEmpty && error.problems == problems, "phrases are refused for each line that cannot be used")
+    }
+    let text = Array(usable.text.utf8)
+    promise(text.count <= Phrases.mostBytes, "stored phrases are no longer than a state file may be")
+    promise((try? Phrases(utf8: text)) == usable, "stored phrases are read as they were")
+  }
 
   static func recording(_ bytes: UnsafeRawBufferPointer) {
     do throws(RecordingProblems) {
