@@ -63,6 +63,16 @@ struct RememberedMessagesTests {
     return messages
   }
 
+  @Test("A message that is forgotten is offered no more; others are")
+  func forgetting() {
+    var known = messages("See you at two.", "See you soon.")
+    let wasKnown = (known.forget("See you soon."), known.forget("See you soon."))
+    #expect(wasKnown == (true, false))
+    #expect(known.messages == ["See you at two."])
+    #expect(offer(for: "See", known)?.text == "See you at two.")
+    #expect(RememberedMessages(text: known.text) == known)
+  }
+
   @Test("What begins the same is offered with its rest, whatever its capitals are")
   func beginning() {
     let messages = messages("Good morning, Ann", "See you at noon")

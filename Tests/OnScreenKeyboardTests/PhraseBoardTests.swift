@@ -64,6 +64,34 @@ struct PhraseBoardTests {
     #expect(try choose("No.", &board) == .type("No."))
   }
 
+  @Test("A message that was written before is typed again, or removed after a question")
+  func messages() throws {
+    var board = PhraseBoard(.starter, messages: ["See you at two.", "I am late."])
+    #expect(names(board)[1] == ["Written before"])
+    #expect(try choose("Written before", &board) == .turn(.messages(0)))
+    #expect(names(board)[0] == ["See you at two.", "I am late."])
+    #expect(try choose("I am late.", &board) == .type("I am late."))
+    _ = try choose("Remove a phrase", &board)
+    _ = try choose("I am late.", &board)
+    #expect(names(board) == [["Remove “I am late.”", "Keep it"], ["Back to keys"]])
+    _ = try choose("Keep it", &board)
+    #expect(board.messages.count == 2)
+    _ = try choose("I am late.", &board)
+    #expect(try choose("Remove “I am late.”", &board) == .forget("I am late."))
+    #expect(names(board)[0] == ["See you at two."])
+    #expect(try choose("See you at two.", &board) == .type("See you at two."))
+    #expect(board.phrases == .starter)
+  }
+
+  @Test("Messages can be reached and removed without any phrase, and their category goes with the last one")
+  func onlyMessages() throws {
+    var board = PhraseBoard(Phrases(), messages: ["I am late."])
+    for name in ["Remove a phrase", "Written before", "I am late.", "Remove “I am late.”"] {
+      _ = try choose(name, &board)
+    }
+    #expect(names(board) == [["Back to keys", "Say it", "Save as phrase"]])
+  }
+
   @Test("With the last phrase of a category its page goes")
   func lastOne() throws {
     var phrases = Phrases.starter

@@ -2,13 +2,18 @@ package import DeskPanels
 import Messages
 package import TappetModel
 
-/// The keyboard's pages of stored phrases: categories, the phrases of one, and the question before one is removed.
+/// The keyboard's pages of stored phrases and of remembered messages: categories, the phrases of one, the messages, and the
+/// question before one of them is removed.
 package struct PhraseBoard: Hashable, Sendable {
   package enum Page: Hashable, Sendable {
     case categories(Int)
     case phrases(String, Int)
     /// Whether that phrase of that category is really to be removed.
     case removal(String, of: String)
+    /// What the person wrote before.
+    case messages(Int)
+    /// Whether that message is really to be forgotten.
+    case forgetting(String)
   }
 
   package enum Choice: Hashable, Sendable {
@@ -18,6 +23,8 @@ package struct PhraseBoard: Hashable, Sendable {
     /// Stores what is being written as a phrase.
     case save
     case remove(String, of: String)
+    /// Removes a remembered message.
+    case forget(String)
     case turn(Page)
     /// From now on, a chosen phrase is removed, or no more.
     case removes(Bool)
@@ -26,14 +33,17 @@ package struct PhraseBoard: Hashable, Sendable {
   }
 
   package var phrases: Phrases
+  /// The remembered messages, the latest first.
+  package var messages: [String]
   package private(set) var page = Page.categories(0)
   /// Whether a chosen phrase is to be removed.
   package private(set) var removes = false
 
-  package init(_ phrases: Phrases) {
+  package init(_ phrases: Phrases, messages: [String] = []) {
     self.phrases = phrases
+    self.messages = messages
     // One category needs no choice.
-    if phrases.categories.count == 1 { page = .phrases(phrases.categories[0].name, 0) }
+    if phrases.categories.count == 1, messages.isEmpty { page = .phrases(phrases.categories[0].name, 0) }
   }
 
   /// Follows a choice that only concerns the pages.
@@ -45,6 +55,10 @@ package struct PhraseBoard: Hashable, Sendable {
       phrases.remove(phrase, from: category)
       removes = false
       page = phrases.phrases(in: category).isEmpty ? .categories(0) : .phrases(category, 0)
+    case .forget(let message):
+      messages.removeAll { $0 == message }
+      removes = false
+      page = messages.isEmpty ? .categories(0) : .messages(0)
     case .type, .say, .save, .keys: break
     }
   }
@@ -81,24 +95,17 @@ package struct PhraseBoard: Hashable, Sendable {
   private var content: (entries: [Entry], ways: [Entry]) {
     switch page {
     case .removal(let phrase, let category):
-      return (
-        [
-          Entry(
-            // translators: %1 is a stored phrase.
-            Panel.Cell(
-              "phrases/remove", name: Message("Remove “\(phrase)”"),
-              // not translated: spoken commands are English
-              spoken: "remove it"),
-            .remove(phrase, of: category)),
-          Entry(Panel.Cell("phrases/keep", name: Message("Keep it", context: "phrases")), .turn(.phrases(category, 0))),
-        ], [Self.keys]
-      )
+      return Self.question(phrase, .remove(phrase, of: category), or: .phrases(category, 0))
+    case .forgetting(let message): return Self.question(message, .forget(message), or: .messages(0))
     case .categories(let number):
       let names = phrases.categories.map(\.name)
-      let entries = names.map { name in
+      var entries = names.map { name in
         Entry(
           Panel.Cell(Self.id("category", name), name: name.isEmpty ? Self.own : Message(verbatim: name)),
           .turn(.phrases(name, 0)))
+      }
+      if !messages.isEmpty {
+        entries.append(Entry(Panel.Cell("phrases/messages", name: Self.written), .turn(.messages(0))))
       }
       let (shown, turns) = pages(of: entries, number) { .categories($0) }
       return (shown, [Self.keys, Self.say, Self.save] + removal + turns)
@@ -110,7 +117,33 @@ package struct PhraseBoard: Hashable, Sendable {
       }
       let (shown, turns) = pages(of: entries, number) { .phrases(category, $0) }
       return (shown, [Self.keys, Self.categories] + turns + [Self.say, Self.save] + removal)
+    case .messages(let number):
+      let entries = messages.map { message in
+        Entry(
+          Panel.Cell(Self.id("message", message), name: Message(verbatim: message)),
+          removes ? .turn(.forgetting(message)) : .type(message))
+      }
+      let (shown, turns) = pages(of: entries, number) { .messages($0) }
+      return (shown, [Self.keys, Self.categories] + turns + [Self.say, Self.save] + removal)
     }
+  }
+
+  /// Asks whether a phrase or a message is really to be removed.
+  private static func question(
+    _ text: String, _ removal: Choice, or page: Page
+  ) -> (entries: [Entry], ways: [Entry]) {
+    (
+      [
+        Entry(
+          // translators: %1 is a stored phrase, or a message that was written before.
+          Panel.Cell(
+            "phrases/remove", name: Message("Remove “\(text)”"),
+            // not translated: spoken commands are English
+            spoken: "remove it"),
+          removal),
+        Entry(Panel.Cell("phrases/keep", name: Message("Keep it", context: "phrases")), .turn(page)),
+      ], [keys]
+    )
   }
 
   /// The entries of a page, and the keys to the pages before and after it.
@@ -129,7 +162,7 @@ package struct PhraseBoard: Hashable, Sendable {
   }
 
   private var removal: [Entry] {
-    guard !phrases.isEmpty else { return [] }
+    guard !phrases.isEmpty || !messages.isEmpty else { return [] }
     // translators: A switch that stays on until a phrase is chosen.
     let name = Message("Remove a phrase")
     let traits: Traits = removes ? [.button, .selected] : .button
@@ -138,6 +171,8 @@ package struct PhraseBoard: Hashable, Sendable {
 
   // translators: The category of the phrases that the person has stored themselves.
   private static let own = Message("My phrases")
+  // translators: The category of the messages that the person wrote before, which Tappet remembers.
+  private static let written = Message("Written before")
   private static var keys: Entry { Entry(Panel.Cell("phrases/keys", name: Message("Back to keys")), .keys) }
   private static var categories: Entry {
     Entry(Panel.Cell("phrases/categories", name: Message("Back to categories")), .turn(.categories(0)))

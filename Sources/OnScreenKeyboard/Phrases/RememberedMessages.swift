@@ -28,6 +28,15 @@ package struct RememberedMessages: Hashable, Sendable {
     return true
   }
 
+  /// Removes a message.
+  /// - Returns: whether it was remembered.
+  @discardableResult
+  package mutating func forget(_ message: String) -> Bool {
+    guard let place = entries.firstIndex(where: { $0.text == message }) else { return false }
+    entries.remove(at: place)
+    return true
+  }
+
   private static func isFit(_ message: String) -> Bool {
     lengths.contains(message.count) && message == message.trimmed && message.unicodeScalars.allSatisfy(\.isText)
       && message.contains(" ")

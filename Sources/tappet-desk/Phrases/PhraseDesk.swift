@@ -79,7 +79,8 @@ final class PhraseDesk {
   func open() -> String? {
     do throws(PhraseStore.Failure) {
       phrases = try store.read()
-      board = PhraseBoard(phrases)
+      recallMessages()
+      board = PhraseBoard(phrases, messages: remembered.messages.reversed())
       return nil
     } catch {
       return tr(error.message)
@@ -110,6 +111,9 @@ final class PhraseDesk {
       case .remove(let phrase, of: let category):
         phrases = try store.change { $0.remove(phrase, from: category) }
         board?.phrases = phrases
+      case .forget(let message):
+        recallMessages()
+        if remembered.forget(message) { keep() }
       case .turn, .removes: break
       }
       board?.follow(choice)
@@ -128,7 +132,7 @@ final class PhraseDesk {
     var isNew = false
     phrases = try store.change { (all: inout Phrases) throws(PhraseFault) in isNew = try all.add(text) }
     guard isNew else { return .refuse(tr("that phrase is stored already")) }
-    board = PhraseBoard(phrases)
+    board = PhraseBoard(phrases, messages: remembered.messages.reversed())
     board?.follow(.turn(.phrases("", 0)))
     return .shown
   }
