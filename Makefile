@@ -79,7 +79,8 @@ test-apps: build ## tasks in apps that nobody here wrote, by one switch and by v
 	Tests/apps/run $(ARGS) $(APPS)
 	$(if $(APPS),,Tests/apps/crash)
 
-test-desktop: PACKAGES += $(KITS_PACKAGES) $(SYSTEMD_PACKAGES) mousepad gnome-text-editor
+test-desktop: PACKAGES += $(KITS_PACKAGES) $(SYSTEMD_PACKAGES) mousepad gnome-text-editor \
+  libreoffice-writer libreoffice-gtk3
 test-desktop: build ## other apps and toolkits, driven by one switch and by voice through the accessibility bridge, on displays of their own
 	Tests/desktop/run
 	Tests/desktop/kits gtk3 gtk4 qt5 qt6
@@ -91,6 +92,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	$(sudo) Tests/desktop/session
 	Tests/desktop/hung
 	Tests/desktop/keyboard
+	Tests/desktop/writing
 	Tests/desktop/button
 	Tests/desktop/crash chromium
 	Tests/desktop/offers

@@ -6,11 +6,14 @@
 Where the highlight moves by itself they wait until what they want is lit, and press. With TAPPET_METHOD=dwell they press
 until it is lit, and stay there. They see what is on the screen, so as to know which groups hold what.
 Presses by writing "press" to the descriptor $TAPPET_MOCK_SWITCH, a switch box that umockdev makes; without it, the switch "hand"
-that the settings declare with `source = "inject"`.
+that the settings declare with `source = "inject"`. With TAPPET_SEED=N the presses are those of the simulated person: their times
+are drawn, some come late, and some stops are missed or pressed at by mistake.
 """
 
 import json
+import math
 import os
+import random
 import select
 import socket
 import sys
@@ -19,12 +22,48 @@ import time
 STAYS = os.environ.get("TAPPET_METHOD") == "dwell"
 # What is pressed sooner was meant for what was lit before.
 REACTION = 0.05 if STAYS else 0.4
+# What only leads to what is to be chosen.
+WAYS = {"Enter", "Back", "Menu"}
 # How long a choice may take to be told.
 CHOICE = 6
 # How long what was pressed may take to bring what comes of it: other tests may keep the machine busy.
 ARRIVAL = 30
 # A round of a large screen takes a while.
 PATIENCE = 120
+
+
+class Hand:
+    """How fast a person presses once a stop is lit, and how often they err: as `SimulatedUser` of Sources/ScanLab, whose built-in
+    values these are. Press times are log-normal."""
+
+    MEAN, VARIATION, FALSE_PRESS, MISS = 0.6, 0.25, 0.01, 0.02
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+
+    def wait(self, lit_at):
+        """Waits until they press for what was lit at that time, in nanoseconds: a slow machine does not make a person slow."""
+        spread = math.log(1 + self.VARIATION**2)
+        press_time = self.random.lognormvariate(math.log(self.MEAN) - spread / 2, math.sqrt(spread))
+        time.sleep(max(0, lit_at / 1e9 + press_time - time.monotonic()))
+
+    def misses(self):
+        return self.random.random() < self.MISS
+
+    def presses_falsely(self):
+        return self.random.random() < self.FALSE_PRESS
+
+
+class SteadyHand:
+    """Presses when it means to, and never else."""
+
+    def wait(self, lit_at):
+        time.sleep(REACTION)
+
+    def misses(self):
+        return False
+
+    presses_falsely = misses
 
 
 class Person:
@@ -35,7 +74,15 @@ class Person:
         self.shown = {}
         # The ids of all that was on the screen when it was looked at last.
         self.known = set()
+        # The names of what is selected, or on.
+        self.selected = set()
         self.box = os.environ.get("TAPPET_MOCK_SWITCH")
+        seed = os.environ.get("TAPPET_SEED")
+        self.hand = Hand(seed) if seed else SteadyHand()
+        # Whether something else was done than what was to be chosen, and whether a group was entered that was not meant.
+        self.erred = self.isAstray = False
+        # What was lit when they meant to press.
+        self.meant = None
         client = {"name": "person", "version": "1"}
         self.ask("hello", protocol=1, role="control", client=client)
         self.ask("subscribe", topics=["scan"])
@@ -78,6 +125,8 @@ class Person:
                 return True
             else:
                 print(f"chose {event['label']}", flush=True)
+                self.erred |= event["action"] not in WAYS
+                self.isAstray = event["action"] == "Enter" and event["label"] != self.meant
                 # Another level: nothing of it was seen.
                 self.seen = set()
         return lit
@@ -87,6 +136,7 @@ class Person:
         self.ask("tree.get")
         while (answer := self.message(PATIENCE) or sys.exit("person: no answer")).get("id") != "tree.get":
             pass
+        self.selected = set()
         found, fields, waiting = {}, 0, [(answer["result"] or {}).get("root")]
         while waiting:
             element = waiting.pop() or {}
@@ -96,6 +146,8 @@ class Person:
                 fields += 1
                 name = f"text field {fields}"
             found.setdefault(name, set()).add(element.get("id"))
+            if "selected" in element.get("accessibilityTraits", []):
+                self.selected.add(name)
             waiting += reversed(element.get("children", []))
         self.known = set().union(*found.values())
         return found
@@ -109,8 +161,8 @@ class Person:
             time.sleep(0.2)
         return names[word]
 
-    def press(self):
-        time.sleep(REACTION)
+    def press(self, lit):
+        self.hand.wait(lit["at"] if lit else 0)
         if self.box:
             os.write(int(self.box), b"press\n")
             return
@@ -118,11 +170,12 @@ class Person:
             self.ask("switch.inject", switch="hand", edge=edge)
             time.sleep(0.05)
 
-    def choose(self, name):
-        """Chooses the groups that hold what bears that name, and it."""
+    def choose(self, name, isMeant=lambda id: True, stopsWhenErred=False):
+        """Chooses the groups that hold what bears that name, and it; False where something else was done, after which the person
+        gives it up only if asked to. Of several with that name those are meant whose id is."""
         isEntry = name.startswith("/")
         word = name.removeprefix("/").casefold()
-        elements = set() if isEntry else set(self.find(word))
+        elements = set() if isEntry else set(filter(isMeant, self.find(word)))
 
         def leadsThere(lit):
             if isEntry:
@@ -130,34 +183,41 @@ class Person:
             isNamed, ids = lit["label"].casefold() == word, set(lit.get("ids", []))
             # What opened since has the name too, as a menu with an entry that is also a button.
             if not elements & ids and (isNamed or not ids <= self.known):
-                elements.update(self.names().get(word, ()))
+                elements.update(filter(isMeant, self.names().get(word, ())))
             return elements & ids and (lit["kind"] == "group" or isNamed)
 
-        self.seen = set()
+        self.seen, self.erred, self.isAstray = set(), False, False
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        while time.monotonic() < end and not (self.erred and stopsWhenErred):
             lit = self.lit(word, 1 if STAYS else PATIENCE)
             # A press would do once more what was just done.
             if STAYS and "preview" in self.shown:
                 continue
             # Where nothing moves by itself, the first press lights something.
             if lit is None:
-                self.press()
+                self.press(lit)
                 continue
             while lit and lit is not True and self.isWanted(lit, leadsThere):
                 if not STAYS:
-                    self.press()
+                    if self.hand.misses():
+                        break
+                    self.meant = lit["label"]
+                    self.press(lit)
                 lit = self.lit(word, CHOICE)
+            else:
+                if lit and lit is not True and (STAYS or self.hand.presses_falsely()):
+                    self.press(lit)
             if lit is True:
-                return print(f"chose {name}", flush=True)
-            if STAYS and lit:
-                self.press()
+                print(f"chose {name}", flush=True)
+                return True
+        if self.erred and stopsWhenErred:
+            return False
         raise SystemExit(f"person: {name} was never lit; there was: {', '.join(sorted(stop[1] for stop in self.seen))}")
 
     def isWanted(self, lit, leadsThere):
         stop = (lit["kind"], lit["label"], *lit.get("ids", []))
         # All of this level was lit, and it was not among it: it lies elsewhere.
-        isLeft = lit["kind"] == "exit" and stop in self.seen
+        isLeft = lit["kind"] == "exit" and (self.isAstray or stop in self.seen)
         self.seen.add(stop)
         # A stop that was not pressed to is not chosen by staying there.
         return (leadsThere(lit) or isLeft) and (not STAYS or "until" in lit)
