@@ -166,7 +166,7 @@ final class Desk {
     let window = windows?.active
     return TypingPlace(
       window: window, process: window.flatMap { windows?.process(of: $0) }, app: target.app,
-      field: target.field, isSecret: target.isSecret)
+      field: target.field, isSecret: target.isSecret, text: target.text, isEmpty: target.isEmpty)
   }
 
   private func seeWhatIsScanned() {

@@ -48,6 +48,35 @@ struct PlaceTests {
     #expect(writing.keyboard.offers == (try Writing(learned: writing.keyboard.prediction.learned)).keyboard.offers)
   }
 
+  /// What comes of some keys on a keyboard that nobody opened for a field, and whether Shift was set at first.
+  private func typed(at place: TypingPlace) throws -> (text: String, isShifted: Bool, learns: Bool) {
+    var writing = try Writing()
+    writing.keyboard.leave()
+    writing.keyboard.look(at: place)
+    let isShifted = writing.keyboard.shift == .once
+    try writing.choose("s", "o", "Full stop", "Space", "a")
+    return (writing.text, isShifted, writing.keyboard.learnsHere)
+  }
+
+  @Test("A keyboard that the menu opened knows its field by what its app tells, and learns nothing in it")
+  func menu() throws {
+    let empty = TypingPlace(window: 7, process: 1, app: "#2/1", field: "letter", text: .sentences, isEmpty: true)
+    #expect(try typed(at: empty) == ("So. A", true, false))
+    let begun = TypingPlace(window: 7, process: 1, app: "#2/1", field: "letter", text: .sentences)
+    #expect(try typed(at: begun) == ("so. A", false, false))
+    let terminal = TypingPlace(window: 7, process: 1, app: "#2/1", field: "screen", text: .plain, isEmpty: true)
+    #expect(try typed(at: terminal) == ("so. a", false, false))
+    // A display that tells of no windows.
+    #expect(try typed(at: TypingPlace(app: "#2/1", field: "screen", text: .plain)) == ("so. a", false, false))
+    #expect(try typed(at: TypingPlace(window: 7)) == ("so. A", false, false))
+  }
+
+  @Test("A password field that the menu opened the keyboard for gets no capital")
+  func menuPassword() throws {
+    let place = TypingPlace(window: 7, app: "#2/1", field: "pin", isSecret: true, text: .sentences, isEmpty: true)
+    #expect(try typed(at: place) == ("so. a", false, false))
+  }
+
   @Test("An app that reports late, or for a moment not at all, where the caret is, keeps its word")
   func late() throws {
     var writing = try begun(in: TypingPlace(window: 7, process: 1))

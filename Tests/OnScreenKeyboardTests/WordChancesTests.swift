@@ -158,6 +158,33 @@ struct WordChancesTests {
     #expect(writing.keyboard.likely.isEmpty)
   }
 
+  @Test("For who scans by ear the letters are in the order of their chances after each key; other keys stay")
+  func ordered() throws {
+    var writing = try Writing()
+    let layout = writing.keyboard.rows
+    writing.keyboard.letterOrder = .likely
+    (writing.keyboard.mostOffers, writing.keyboard.mostLikely) = (0, 4)
+    #expect(writing.keyboard.rows == layout, "nothing can be asked")
+    writing.keyboard.hasModel = true
+    try know("there", &writing)
+    #expect(!writing.keyboard.hasLikely)
+    #expect(writing.keyboard.rows[0][0].action == .write("t"))
+    let frame = Frame(x: 0, y: 0, width: 1280, height: 320)
+    let first = KeyboardScreen(writing.keyboard, in: frame)
+    try writing.choose("t")
+    let rows = writing.keyboard.rows
+    #expect(rows[0][0].action == .write("h"))
+    #expect(rows.map(\.count) == layout.map(\.count))
+    #expect(Set(rows.joined()) == Set(layout.joined()), "each key is there once")
+    #expect(rows[3] == layout[3])
+    let then = KeyboardScreen(writing.keyboard, in: frame)
+    let ids = [first, then].map { $0.panel.rows.first { $0.id == "row/0" }?.cells[0].id }
+    #expect(ids[0].map { then.content(of: $0) } == .some(nil), "a late choice finds nothing")
+    #expect(ids[1].flatMap { then.content(of: $0) } == .key(rows[0][0]))
+    writing.keyboard.begin(.secret)
+    #expect(writing.keyboard.rows == layout)
+  }
+
   @Test("A likely letter is a key with a name of its own for voice control; late choices find nothing")
   func likelyCells() throws {
     var writing = try Writing()

@@ -33,13 +33,18 @@ struct HandOverTests {
       try observer.ask("apps.focus", ["app": "App \(pid)"])
     }
 
-    mutating func publish(_ pid: Int, _ fields: [String], secure: Bool = false) throws {
+    /// - Parameter text: what stands in the fields.
+    mutating func publish(
+      _ pid: Int, _ fields: [String], secure: Bool = false, text: String = "", more: [String: Any] = [:]
+    ) throws {
       generation += 1
       let children: [[String: Any]] = fields.enumerated().map { number, name in
         var field: [String: Any] = [
           "id": name, "accessibilityLabel": name,
           "accessibilityTraits": [secure && number == 0 ? "secureTextEntry" : "textEntry"],
         ]
+        if !text.isEmpty { field["accessibilityValue"] = text }
+        field.merge(more) { _, new in new }
         if number == 0 { field["accessibilitySelectedText"] = "" }
         return field
       }
@@ -55,6 +60,14 @@ struct HandOverTests {
     func scanned() -> [String] {
       observer.events("state").map { $0["app"] as? String ?? "" }.reduce(into: []) { names, name in
         if names.last != name { names.append(name) }
+      }
+    }
+
+    /// What the keyboard was told last of its field's kind.
+    var told: [String] {
+      let told = keyboard.events("typing.changed").last ?? [:]
+      return ["label", "context", "search", "empty", "name"].compactMap { member in
+        told[member].map { "\(member)=\($0)" }
       }
     }
 
@@ -152,6 +165,20 @@ struct HandOverTests {
     #expect(desk.scanned() == ["App \(Desk.letter)"])
   }
 
+  @Test("The keyboard is told what the field is, and whether it is empty; of a password only that it is one")
+  func kindOfField() throws {
+    var desk = try Desk()
+    try desk.publish(Desk.letter, ["Name"], text: "Ann", more: ["accessibilityTextualContext": "narrative"])
+    try desk.bridge.ask("window.active", ["pid": Desk.letter])
+    #expect(desk.told == ["label=Name", "context=narrative", "name=App \(Desk.letter)"])
+    try desk.publish(Desk.letter, ["Name"], more: ["accessibilityTraits": ["searchField"]])
+    #expect(desk.told == ["label=Name", "search=1", "empty=1", "name=App \(Desk.letter)"])
+    try desk.publish(Desk.letter, ["PIN"], secure: true)
+    #expect(desk.told == ["label=PIN", "name=App \(Desk.letter)"])
+    try desk.publish(Desk.letter, [])
+    #expect(desk.told == ["name=App \(Desk.letter)"])
+  }
+
   @Test("The keyboard is told which app and field its keys go to, and which take a password")
   func target() throws {
     var desk = try Desk()
@@ -166,6 +193,7 @@ struct HandOverTests {
     #expect(desk.target() == ["\(Desk.form)", "Street"])
     try desk.bridge.ask("window.active", ["pid": Desk.game])
     #expect(desk.target() == ["-", "-"])
+    #expect(desk.told.isEmpty)
     #expect(desk.desktop.events("typing.changed").isEmpty)
   }
 }

@@ -56,7 +56,9 @@ package struct KeyboardScreen: Hashable, Sendable {
     }
     let keys = keyboard.rows.enumerated().map { row, keys in
       keys.enumerated().map { column, key in
-        let id = ElementID("\(keyboard.layer)/\(row)/\(column)")
+        // The id of a key that moves is never reused, so that a late choice cannot select another letter.
+        let layer = keyboard.moves(key) ? "ordered/\(keyboard.edition)" : "\(keyboard.layer)"
+        let id = ElementID("\(layer)/\(row)/\(column)")
         contents[id] = .key(key)
         let isOn = key.action == .shift && keyboard.shift != .off
         return Panel.Cell(

@@ -30,6 +30,11 @@ package enum FieldText: Hashable, Sendable {
     }
   }
 
+  /// What an app holds whose field nobody tells of.
+  package init(in app: String) {
+    self = Keyboard.Field.isTerminal(app) || Self.isCodeEditor(app) ? .plain : .unknown
+  }
+
   private static func words(of name: String) -> Set<String> {
     Set(name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }

@@ -14,6 +14,14 @@ package struct Keyboard: Sendable {
 
   package enum Shift: Hashable, Sendable { case off, once, locked }
 
+  /// In which order the letters stand on their keys.
+  package enum LetterOrder: String, Hashable, Sendable {
+    /// As the layout has them.
+    case layout
+    /// The likeliest next one first, anew after each key. For people who listen: nobody has to look for a key that moved.
+    case likely
+  }
+
   package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
@@ -35,6 +43,9 @@ package struct Keyboard: Sendable {
   package var mostOffers: Int { didSet { offer() } }
   /// The maximum number of likely letters, 0 to 9.
   package var mostLikely = 0 { didSet { offer() } }
+  package var letterOrder = LetterOrder.layout { didSet { offer() } }
+  /// The layout's letters in that order; empty: as the layout has them.
+  private var ordered: [Key] = []
   /// Whether a language model can be asked; without one there are no likely letters.
   package var hasModel = false
   package var learns: Bool
@@ -80,8 +91,15 @@ package struct Keyboard: Sendable {
 
   /// The rows of visible keys. Omits keys that would change nothing.
   package var rows: [[Key]] {
-    (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }.filter { !$0.isEmpty }
+    let rows = (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }
+      .filter { !$0.isEmpty }
+    guard layer == .letters, !ordered.isEmpty else { return rows }
+    var letters = ordered.makeIterator()
+    return rows.map { $0.map { $0.isLetter ? letters.next() ?? $0 : $0 } }
   }
+
+  /// Whether that key's place changes after each key.
+  package func moves(_ key: Key) -> Bool { layer == .letters && !ordered.isEmpty && key.isLetter }
 
   private func isThere(_ key: Key) -> Bool {
     if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
@@ -105,15 +123,20 @@ package struct Keyboard: Sendable {
     offer()
   }
 
-  /// Called before each key, and whenever the place may have changed. In another place the field is unknown, except
-  /// that a password field is known to be one, and a new word begins.
+  /// Called before each key, and whenever the place may have changed. In another place a new word begins, and nothing is
+  /// learned, because nobody selected that field.
   @discardableResult
   package mutating func look(at now: TypingPlace) -> TypingPlace.Change? {
-    guard let change = place.move(to: now) else { return nil }
+    // Of a display that tells of no windows.
+    let isFirst = place == TypingPlace() && field == .unknown && aid.text == .unknown
+    let change = place.move(to: now)
+    guard change != nil || isFirst else { return nil }
     field = place.isSecret ? .secret : .unknown
     shift = .off
     leaveOff()
-    aid.text = place.isSecret ? .plain : .unknown
+    aid.text = place.isSecret ? .plain : place.text
+    aid.isFromBeginning = place.isEmpty
+    setOwnShift()
     offer()
     return change
   }
@@ -143,7 +166,8 @@ package struct Keyboard: Sendable {
 
   /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
   package var openContext: WordContext? {
-    guard field != .secret, mostOffers > 0 || hasLikely, chances?.context != sentence.context else { return nil }
+    let asks = mostOffers > 0 || hasLikely || hasModel && letterOrder == .likely
+    guard field != .secret, asks, chances?.context != sentence.context else { return nil }
     return sentence.context
   }
 
@@ -409,13 +433,14 @@ package struct Keyboard: Sendable {
     if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
     if let mark = likelyEnd { words = Array(words.prefix(mostOffers - 1)) + [mark] }
     let letters = likelyKeys(offered: words)
-    guard words != offers || letters != likely else { return }
-    (offers, likely) = (words, letters)
+    let all = orderedLetters(offered: words)
+    guard words != offers || letters != likely || all != ordered else { return }
+    (offers, likely, ordered) = (words, letters, all)
     edition += 1
   }
 
   /// Whether there is a row of likely letters, even if it is empty for the moment.
-  package var hasLikely: Bool { hasModel && mostLikely > 0 }
+  package var hasLikely: Bool { hasModel && mostLikely > 0 && letterOrder == .layout }
 
   /// The mark that likely ends the sentence; it takes the place of the last word.
   private var likelyEnd: String? {
@@ -433,11 +458,29 @@ package struct Keyboard: Sendable {
     }
   }
 
+  private func orderedLetters(offered: [String]) -> [Key] {
+    guard letterOrder == .likely, hasModel, field != .secret, let chances, chances.context == sentence.context else {
+      return []
+    }
+    let keys = (layout.layers[.letters] ?? []).joined().filter { $0.isLetter && isThere($0) }
+    let likely = chances.letters(after: sentence.word.lowercased(), offered: offered, most: keys.count)
+    let places = Dictionary(likely.enumerated().map { (String($0.element), $0.offset) }) { one, _ in one }
+    func place(_ key: Key) -> Int { if case .write(let letter) = key.action { places[letter] ?? .max } else { .max } }
+    // Of letters that are not likely the layout's order stays.
+    return keys.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+  }
+
   private func likeliest(beginning: String) -> [String] {
     if let chances, chances.context == sentence.context {
       prediction.words(beginning: beginning, by: chances, most: mostOffers)
     } else {
       prediction.words(beginning: beginning, after: sentence.previous, most: mostOffers)
     }
+  }
+}
+
+extension Key {
+  fileprivate var isLetter: Bool {
+    if case .write(let text) = action { text.count == 1 && text.allSatisfy(\.isLetter) } else { false }
   }
 }

@@ -18,12 +18,17 @@ package struct TypingPlace: Hashable, Sendable {
   package var field: String?
   /// Whether that field takes a password.
   package var isSecret: Bool
+  /// What the field holds.
+  package var text: FieldText
+  /// Whether nothing is in the field.
+  package var isEmpty: Bool
 
   package init(
-    window: UInt? = nil, process: Int? = nil, app: String? = nil, field: String? = nil, isSecret: Bool = false
+    window: UInt? = nil, process: Int? = nil, app: String? = nil, field: String? = nil, isSecret: Bool = false,
+    text: FieldText = .unknown, isEmpty: Bool = false
   ) {
     (self.window, self.process, self.app, self.field) = (window, process, app, field)
-    self.isSecret = isSecret
+    (self.isSecret, self.text, self.isEmpty) = (isSecret, text, isEmpty)
   }
 
   /// Moves to `now`. An app may report late, or for a moment not at all, which field has the focus; that is no change,

@@ -114,6 +114,8 @@ extension Configuration {
     .integer(
       "keyboard.likely", 0...9, \.keyboard.likely,
       Message("How many likely letters the keyboard on the screen shows above its keys.")),
+    .choice(
+      "keyboard.order", \.keyboard.order, Message("In which order the letters stand on the keyboard on the screen.")),
     .flag(
       "keyboard.learn", \.keyboard.learn,
       Message("Whether the keyboard on the screen learns the words that you write.")),

@@ -15,6 +15,12 @@ package struct KeyboardSettings: Hashable, Sendable {
     case always, never
   }
 
+  package enum Order: String, Hashable, Sendable, CaseIterable {
+    case layout
+    /// The letter that most likely comes next first.
+    case likely
+  }
+
   package var opening = Opening.fields
   /// The name of a built-in layout or of the user's own layout file; `Preference.desktop` for that of Tappet's language.
   package var layout = Preference.desktop
@@ -22,6 +28,8 @@ package struct KeyboardSettings: Hashable, Sendable {
   package var words = 5
   /// The maximum number of likely letters in a row of their own, 0 to 9.
   package var likely = 4
+  /// In which order the letters stand on their keys.
+  package var order = Order.layout
   package var learn = true
   /// Whether Shift is set by itself at the beginning of an empty field and of a sentence.
   package var capitals = true

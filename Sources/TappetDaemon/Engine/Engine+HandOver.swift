@@ -67,8 +67,14 @@ extension Engine {
 
   private var typingTarget: TypingTarget {
     guard let app = register.typedInto, app.process.map(hasFocus) ?? true else { return TypingTarget() }
-    let field = app.tree.focusedField
-    return TypingTarget(app: app.key.text, field: field?.id, isSecure: field?.isSecure ?? false)
+    var target = TypingTarget(app: app.key.text, name: app.name)
+    guard let field = app.tree.focusedField, let element = app.tree[field.id] else { return target }
+    (target.field, target.isSecure) = (field.id, field.isSecure)
+    target.label = element.label?.string
+    target.context = element.textualContext
+    target.isSearch = element.traits.contains(.searchField)
+    target.isEmpty = !field.isSecure && field.text.isEmpty
+    return target
   }
 
   /// Whether the window with the focus may be that process's: no bridge says otherwise.

@@ -9,11 +9,22 @@ struct TypingTarget: Hashable {
   var field: ElementID?
   /// Whether the field takes a password.
   var isSecure = false
+  /// The app's name.
+  var name: String?
+  /// What the field is called; `nil` if it has no name.
+  var label: String?
+  /// The kind of text in the field, as its app says.
+  var context: TextualContext?
+  var isSearch = false
+  /// Whether nothing is in the field.
+  var isEmpty = false
 
   var json: JSONObject {
     [
       "app": app.map(JSONValue.string), "field": field.map { .string($0.rawValue) },
-      "secure": isSecure ? .bool(true) : nil,
+      "secure": isSecure ? .bool(true) : nil, "name": name.map(JSONValue.string), "label": label.map(JSONValue.string),
+      "context": context.map { .string($0.rawValue) }, "search": isSearch ? .bool(true) : nil,
+      "empty": isEmpty ? .bool(true) : nil,
     ]
   }
 }

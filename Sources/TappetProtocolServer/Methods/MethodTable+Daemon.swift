@@ -42,6 +42,11 @@ extension MethodTable {
         .init("app?", .string, "the app's id; none: the window with the focus is of none that has a screen"),
         .init("field?", .id, "its field with the keyboard's focus"),
         .init("secure?", .bool, "whether that takes a password"),
+        .init("name?", .string, "the app's name"),
+        .init("label?", .string, "what the field is called"),
+        .init("context?", .string, "the kind of text in it: its accessibilityTextualContext"),
+        .init("search?", .bool, "whether it takes what is searched for"),
+        .init("empty?", .bool, "whether nothing is in it; never told of a password"),
       ]),
     MethodDescription(
       "tree.warnings", from: .daemon, on: .app,

@@ -59,6 +59,7 @@ final class KeyboardDesk {
     }
     keyboard.mostOffers = settings.words
     keyboard.mostLikely = settings.likely
+    keyboard.letterOrder = settings.order
     keyboard.learns = settings.learns
     keyboard.rules = settings.rules
     phrases.remembers = settings.learns && settings.remembers
@@ -150,10 +151,16 @@ final class KeyboardDesk {
 
   private func follow(_ outputs: [Keyboard.Output], learns: Bool, isSecret: Bool) {
     phrases.follow(outputs, learns: learns, isSecret: isSecret)
+    var hasPressed = false
     for output in outputs {
       switch output {
-      case .write(let text): typist.write(text)
-      case .press(let command): typist.press(command)
+      case .write(let text):
+        if hasPressed { typist.letKeysArrive() }
+        typist.write(text)
+        hasPressed = false
+      case .press(let command):
+        typist.press(command)
+        hasPressed = true
       case .learned: saveSoon()
       case .close: break
       }
@@ -201,6 +208,7 @@ final class KeyboardDesk {
     var keyboard = Keyboard(
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
     keyboard.mostLikely = settings.likely
+    keyboard.letterOrder = settings.order
     keyboard.rules = settings.rules
     return keyboard
   }

@@ -1,3 +1,5 @@
+import OnScreenKeyboard
+import TappetModel
 import TappetProtocol
 
 /// The app and field that keys go to, as the daemon tells (`typing.changed`).
@@ -5,6 +7,9 @@ struct TypingTarget {
   var app: String?
   var field: String?
   var isSecret = false
+  /// What the field holds, as far as its name and its app tell.
+  var text = FieldText.unknown
+  var isEmpty = false
 
   init() {}
 
@@ -12,5 +17,19 @@ struct TypingTarget {
     if case .string(let name)? = told["app"] { app = name }
     if case .string(let name)? = told["field"] { field = name }
     isSecret = told["secure"] == .bool(true)
+    isEmpty = told["empty"] == .bool(true)
+    text = Self.text(told, field: field.map { ElementID($0) })
+  }
+
+  private static func text(_ told: JSONObject, field: ElementID?) -> FieldText {
+    func string(_ member: String) -> String? { if case .string(let text)? = told[member] { text } else { nil } }
+    let app = string("name") ?? ""
+    guard let field else { return FieldText(in: app) }
+    var traits = Traits.textEntry
+    if told["secure"] == .bool(true) { traits = .secureTextEntry }
+    if told["search"] == .bool(true) { traits.insert(.searchField) }
+    var node = ElementNode(id: field, label: string("label").map { AttributedText($0) }, traits: traits)
+    node.details.textualContext = string("context").flatMap { TextualContext(rawValue: $0) }
+    return FieldText(node, in: app)
   }
 }
