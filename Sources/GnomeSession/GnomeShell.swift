@@ -116,14 +116,12 @@ package final class GnomeShell {
 
   /// Clicks at a point of a window, if that still has that frame and nothing of another app lies over the point.
   /// - Returns: whether it did.
-  package func click(_ point: Point, _ button: Button, in window: ShellWindow) -> Bool {
-    let frame = [window.frame.x, window.frame.y, window.frame.width, window.frame.height].map {
-      BusValue.int32(Int32(clamping: Int($0)))
-    }
+  package func click(_ point: Point, _ button: Button, in window: UInt, at frame: Frame) -> Bool {
+    let frame = [frame.x, frame.y, frame.width, frame.height].map { BusValue.int32(Int32(clamping: Int($0))) }
     return connection.ask(
       "Click",
       [
-        .uint64(UInt64(window.id)), .structure(frame), .double(point.x), .double(point.y), .uint32(button.rawValue),
+        .uint64(UInt64(window)), .structure(frame), .double(point.x), .double(point.y), .uint32(button.rawValue),
       ]
     ).isTrue
   }

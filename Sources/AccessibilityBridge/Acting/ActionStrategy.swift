@@ -45,6 +45,12 @@ package enum ActionStrategy: Hashable, Sendable {
     }
   }
 
+  /// Where the pointer begins; `nil` if it is not used.
+  package var start: Point? {
+    guard case .strokes(let paths, _) = self else { return point }
+    return paths.first?.first.map { Point(x: $0.x, y: $0.y) }
+  }
+
   /// The strategy with the pointer's target at `point`; unchanged if it has none.
   package func aimed(at point: Point) -> ActionStrategy {
     switch self {

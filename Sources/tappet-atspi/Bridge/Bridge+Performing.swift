@@ -9,6 +9,21 @@ extension Bridge {
   /// How long an effect may take to show before the next strategy is tried.
   private static let patience = Duration.milliseconds(300)
   private static let look = Duration.milliseconds(30)
+  /// How often is aimed at an element while its window moves.
+  private static let aims = 3
+
+  /// A way to act, at a point that was computed from where a window was.
+  private struct Aim {
+    var way: ActionStrategy
+    var window: ActiveWindow?
+  }
+
+  private enum Attempt {
+    case done
+    case impossible
+    /// The window was no longer where the point was computed from.
+    case missed
+  }
 
   func perform(_ call: PerformCall) async -> PerformResponse {
     let active = display.windows?.active()
@@ -35,12 +50,15 @@ extension Bridge {
       return .refused(hint: tr("the element is no longer there"))
     }
     for way in ways {
-      guard let way = await aimed(way, at: node, in: read) else { continue }
-      if let point = way.point, read.isCovered(point, of: node, by: newMenus(in: read)) {
-        return .refused(hint: tr("a menu has opened over it"))
+      for _ in 0..<Self.aims {
+        guard let aim = await aimed(way, at: node, in: read) else { break }
+        if let point = aim.way.point, read.isCovered(point, of: node, by: newMenus(in: read)) {
+          return .refused(hint: tr("a menu has opened over it"))
+        }
+        let outcome = await attempt(aim, on: node)
+        if outcome == .done, await isConfirmed(aim.way, node) { return .handled() }
+        if outcome != .missed { break }
       }
-      guard await attempt(way, on: node) else { continue }
-      if await isConfirmed(way, node) { return .handled() }
     }
     if case .increment = call.action { return .refused(hint: tr("its value did not change")) }
     if case .decrement = call.action { return .refused(hint: tr("its value did not change")) }
@@ -115,20 +133,24 @@ extension Bridge {
   }
 
   /// Aims at the object's present place, after scrolling it onto the screen if necessary; `nil` if it has none.
-  private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> ActionStrategy?
-  {
-    guard let point = way.point else { return way }
-    if case .zoom = way { return way }
+  private func aimed(_ way: ActionStrategy, at node: AccessibleNode, in read: AccessibleWindow) async -> Aim? {
+    var window = display.windows?.active()
+    guard let point = way.point else { return Aim(way: way, window: window) }
+    if case .zoom = way { return Aim(way: way, window: window) }
     let old = node.frame.flatMap { read.reachable($0, of: node) }
-    func aimed(in seen: Frame) -> ActionStrategy { way.aimed(at: seen.place(of: point, in: old)) }
-    if let seen = await seen(of: node, in: read) { return aimed(in: seen) }
-    guard await ActionInvoker(bus).reveal(node.address) else { return nil }
-    return await seen(of: node, in: read).map(aimed)
+    var seen = await seen(of: node, in: read, by: window)
+    if seen == nil, await ActionInvoker(bus).reveal(node.address) {
+      window = display.windows?.active()
+      seen = await self.seen(of: node, in: read, by: window)
+    }
+    return seen.map { Aim(way: way.aimed(at: $0.place(of: point, in: old)), window: window) }
   }
 
   /// Its visible part at present.
-  private func seen(of node: AccessibleNode, in read: AccessibleWindow) async -> Frame? {
-    let placement = focused.map { self.placement(of: $0) } ?? .unknown
+  /// - Parameter active: where the window is.
+  private func seen(of node: AccessibleNode, in read: AccessibleWindow, by active: ActiveWindow?) async -> Frame? {
+    let placement =
+      focused.map { display.placement(of: active ?? $0.active, toolkit: $0.app.toolkit) } ?? .unknown
     guard placement != .unknown else { return nil }
     var part = read
     part.nodes = [node.reference: node]
@@ -138,20 +160,23 @@ extension Bridge {
       frame.x += move.x
       frame.y += move.y
     }
-    let seen = read.reachable(frame, of: node, in: display.windows?.active()?.frame)
+    let seen = read.reachable(frame, of: node, in: active?.frame)
     return display.windows.map { seen?.intersection($0.screen) } ?? seen
   }
 
-  private func attempt(_ way: ActionStrategy, on node: AccessibleNode) async -> Bool {
-    let doing = ActionInvoker(bus)
-    if let accepted = await doing.attempt(way, on: node.address) { return accepted }
-    guard let hand, isStillFocused, hand.reaches(focused?.active) else { return false }
-    // Another app's window may cover it, such as a panel that is always on top.
-    if let point = way.point {
-      guard hand.hasPointer, let windows = display.windows, let id = focused?.id, !windows.isCovered(point, for: id)
-      else { return false }
+  private func attempt(_ aim: Aim, on node: AccessibleNode) async -> Attempt {
+    if let accepted = await ActionInvoker(bus).attempt(aim.way, on: node.address) {
+      return accepted ? .done : .impossible
     }
-    if way.isByKeys, !takesKeys { return false }
+    guard let hand, isStillFocused, hand.reaches(focused?.active) else { return .impossible }
+    if let point = aim.way.start { return attempt(aim, at: point, by: hand) }
+    guard takesKeys else { return .impossible }
+    return await attempt(aim.way, on: node, byKeysOf: hand) ? .done : .impossible
+  }
+
+  private func attempt(_ way: ActionStrategy, on node: AccessibleNode, byKeysOf hand: any InputSynthesizer) async
+    -> Bool
+  {
     switch way {
     case .key(let key): return hand.press(key)
     case .keys(let keys): return keys.allSatisfy { hand.press($0) }
@@ -164,21 +189,40 @@ extension Bridge {
     case .typeText(let text):
       guard await hasFocus(node) else { return false }
       return hand.retype(text)
-    case .click(let point): return hand.click(point)
-    case .doubleClick(let point): return hand.click(point) && hand.click(point)
-    case .contextClick(let point): return hand.contextClick(point)
+    case .click, .doubleClick, .contextClick, .strokes, .wheel, .zoom, .doAction, .select, .grabFocus, .setValue,
+      .setBar,
+      .reveal, .setText:
+      return false
+    }
+  }
+
+  private func attempt(_ aim: Aim, at point: Point, by hand: any InputSynthesizer) -> Attempt {
+    guard hand.hasPointer, let windows = display.windows, let window = aim.window, window.id == focused?.id else {
+      return .impossible
+    }
+    guard windows.isStill(window) else { return .missed }
+    // Another app's window may cover it, such as a panel that is always on top.
+    guard !windows.isCovered(point, for: window.id) else { return .impossible }
+    switch aim.way {
+    case .click: return hand.click(point, in: window) ? .done : .missed
+    case .doubleClick:
+      guard hand.click(point, in: window) else { return .missed }
+      return hand.click(point, in: window) ? .done : .impossible
+    case .contextClick: return hand.contextClick(point, in: window) ? .done : .missed
     case .strokes(let paths, let isHeld):
-      let points = paths.joined().map { Point(x: $0.x, y: $0.y) }
-      guard let windows = display.windows, let id = focused?.id, let first = points.first else { return false }
       // Only the start must not be covered: dragging may end over another window.
-      let isOnScreen = points.allSatisfy {
+      let isOnScreen = paths.joined().allSatisfy {
         windows.screen.intersection(Frame(x: $0.x, y: $0.y, width: 1, height: 1)) != nil
       }
-      guard hand.hasPointer, isOnScreen, !windows.isCovered(first, for: id) else { return false }
-      return isHeld ? hand.contextClick(first) : hand.stroke(paths)
-    case .wheel(let direction, let point): return hand.wheel(direction, at: point)
-    case .zoom(let isLarger, let point): return hand.zoom(isLarger: isLarger, at: point)
-    case .doAction, .select, .grabFocus, .setValue, .setBar, .reveal, .setText: return false
+      guard isOnScreen else { return .impossible }
+      if isHeld { return hand.contextClick(point, in: window) ? .done : .missed }
+      return hand.stroke(paths) ? .done : .impossible
+    case .wheel(let direction, _): return hand.wheel(direction, at: point) ? .done : .impossible
+    case .zoom(let isLarger, _):
+      return takesKeys && hand.zoom(isLarger: isLarger, at: point) ? .done : .impossible
+    case .key, .keys, .focusAndKey, .stepByKeys, .typeText, .doAction, .select, .grabFocus, .setValue, .setBar, .reveal,
+      .setText:
+      return .impossible
     }
   }
 
@@ -218,16 +262,6 @@ extension Bridge {
       }
       if MonotonicClock.now >= end { return false }
       await BusLoop.shared.sleep(for: Self.look)
-    }
-  }
-}
-
-extension ActionStrategy {
-  fileprivate var isByKeys: Bool {
-    switch self {
-    case .key, .keys, .focusAndKey, .stepByKeys, .typeText, .zoom: true
-    case .click, .doubleClick, .contextClick, .strokes, .wheel: false
-    case .doAction, .select, .grabFocus, .setValue, .setBar, .reveal, .setText: false
     }
   }
 }

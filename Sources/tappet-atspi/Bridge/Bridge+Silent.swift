@@ -85,17 +85,16 @@ extension Bridge {
   }
 
   private func play(_ way: ActionStrategy, by hand: any InputSynthesizer, in active: ActiveWindow) -> Bool {
-    var start = way.point
-    if case .strokes(let paths, _) = way { start = paths.first?.first.map { Point(x: $0.x, y: $0.y) } }
-    guard let start, hand.hasPointer, hand.reaches(active), display.windows?.isCovered(start, for: active.id) == false
+    guard let start = way.start, hand.hasPointer, hand.reaches(active),
+      display.windows?.isCovered(start, for: active.id) == false
     else { return false }
     return switch way {
-    case .click(let point): hand.click(point)
-    case .doubleClick(let point): hand.click(point) && hand.click(point)
-    case .contextClick(let point): hand.contextClick(point)
+    case .click(let point): hand.click(point, in: active)
+    case .doubleClick(let point): hand.doubleClick(point, in: active)
+    case .contextClick(let point): hand.contextClick(point, in: active)
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
-    case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start) : hand.stroke(paths)
+    case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start, in: active) : hand.stroke(paths)
     case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setBar, .reveal,
       .stepByKeys, .setText, .typeText:
       false

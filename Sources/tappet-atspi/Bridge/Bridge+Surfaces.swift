@@ -59,7 +59,7 @@ extension Bridge {
     guard focused?.id == notification.id, notification.surface == .notification, let point = text?.frame?.center,
       let hand, hand.hasPointer, display.windows?.isCovered(point, for: notification.id) == false
     else { return .unhandled }
-    return hand.contextClick(point) ? .handled() : .unhandled
+    return hand.contextClick(point, in: notification) ? .handled() : .unhandled
   }
 
   /// Whether keys reach the window that is read: not where the focus is elsewhere and no menu is open.

@@ -65,6 +65,9 @@ final class Bridge {
   /// When a newly focused window is read again, in milliseconds: some apps start slowly.
   static let late = [100, 300, 700, 1500, 3000]
 
+  /// When a window that was moved or resized is read again, in milliseconds.
+  private static let laidOut = [100, 300, 1000]
+
   private static let events = [
     "object:state-changed", "object:children-changed", "object:property-change", "object:text-changed",
     "object:text-selection-changed",
@@ -212,7 +215,10 @@ final class Bridge {
       active: active, isCertain: found.isCertain, read: before?.read, menus: before?.menus ?? [],
       rows: before?.rows ?? RenewedRows(),
       publication: before?.publication ?? Publication())
+    // The app lays its content out a little after its window has another size, and does not always announce that.
+    let hasMoved = !isNew && before?.active?.frame != active?.frame
     await reload(popups: found.popups)
+    if hasMoved { readAgain(after: Self.laidOut) }
     guard isNew else { return }
     settling.expectChange()
     readAgain(after: Self.late)

@@ -110,13 +110,13 @@ extension GnomeDesktop: InputSynthesizer {
 
   var hasPointer: Bool { windows != nil || x11 != nil }
 
-  func click(_ point: Point) -> Bool { click(point, .left) ?? x11?.click(point) ?? false }
+  func click(_ point: Point, in window: ActiveWindow) -> Bool {
+    windows == nil ? x11?.click(point, in: window) ?? false : shell.click(point, .left, in: window.id, at: window.frame)
+  }
 
-  func contextClick(_ point: Point) -> Bool { click(point, .right) ?? x11?.contextClick(point) ?? false }
-
-  /// `nil` if the extension is not there.
-  private func click(_ point: Point, _ button: GnomeShell.Button) -> Bool? {
-    windows.map { windows in windows.focused.map { shell.click(point, button, in: $0) } ?? false }
+  func contextClick(_ point: Point, in window: ActiveWindow) -> Bool {
+    windows == nil
+      ? x11?.contextClick(point, in: window) ?? false : shell.click(point, .right, in: window.id, at: window.frame)
   }
 
   func press(_ key: ActionStrategy.Key) -> Bool {

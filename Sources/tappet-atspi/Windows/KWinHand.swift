@@ -38,9 +38,11 @@ final class KWinHand: InputSynthesizer {
 
   // MARK: The pointer
 
-  func click(_ point: Point) -> Bool { moved(to: point) && session.click(.left) }
+  func click(_ point: Point, in window: ActiveWindow) -> Bool { moved(to: point, in: window) && session.click(.left) }
 
-  func contextClick(_ point: Point) -> Bool { moved(to: point) && session.click(.right) }
+  func contextClick(_ point: Point, in window: ActiveWindow) -> Bool {
+    moved(to: point, in: window) && session.click(.right)
+  }
 
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
     guard moved(to: point) else { return false }
@@ -75,13 +77,14 @@ final class KWinHand: InputSynthesizer {
 
   /// Moves the pointer to a point of the window that has the focus, or of its app's other windows. Returns false, and moves on
   /// nothing, where another app's window is there, or where what is there is another window once the pointer has come.
-  private func moved(to point: Point) -> Bool {
+  /// - Parameter window: where it was when the point was computed, if that matters.
+  private func moved(to point: Point, in window: ActiveWindow? = nil) -> Bool {
     guard hasPointer, let windows, standStill() else { return false }
-    guard let active = windows.active(), !windows.isCovered(point, for: active.id),
+    guard let active = window ?? windows.active(), windows.isStill(active), !windows.isCovered(point, for: active.id),
       let expected = windows.window(at: point), session.move(to: point)
     else { return false }
     windows.refresh()
-    return windows.window(at: point) == expected && windows.active()?.id == active.id
+    return windows.window(at: point) == expected && windows.isStill(active)
   }
 
   private func standStill() -> Bool {

@@ -32,9 +32,14 @@ final class WaylandInputSynthesizer: InputSynthesizer {
     return input.write(text)
   }
 
-  func click(_ point: Point) -> Bool { windows.map { input.click(point, on: $0.screen) } ?? false }
+  func click(_ point: Point, in window: ActiveWindow) -> Bool { click(point, .left, in: window) }
 
-  func contextClick(_ point: Point) -> Bool { windows.map { input.click(point, .right, on: $0.screen) } ?? false }
+  func contextClick(_ point: Point, in window: ActiveWindow) -> Bool { click(point, .right, in: window) }
+
+  private func click(_ point: Point, _ button: WaylandInput.Button, in window: ActiveWindow) -> Bool {
+    guard let windows, windows.isStill(window) else { return false }
+    return input.click(point, button, on: windows.screen)
+  }
 
   func stroke(_ paths: [[GesturePoint]]) -> Bool {
     guard hasPointer, let screen = windows?.screen else { return false }

@@ -67,6 +67,11 @@ protocol WindowLocator: AnyObject {
 }
 
 extension WindowLocator {
+  /// Whether that window has the focus and is where it was.
+  func isStill(_ window: ActiveWindow) -> Bool {
+    active().map { $0.id == window.id && $0.frame == window.frame } ?? false
+  }
+
   var notifications: [ActiveWindow] { [] }
   func attend(_ window: UInt?) {}
   func takeChoice() -> Bool { false }

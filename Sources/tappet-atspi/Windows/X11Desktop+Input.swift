@@ -11,9 +11,9 @@ extension X11Desktop: InputSynthesizer {
 
   var hasPointer: Bool { true }
 
-  func click(_ point: Point) -> Bool { click(point, button: 1) }
+  func click(_ point: Point, in window: ActiveWindow) -> Bool { isStill(window) && click(point, button: 1) }
 
-  func contextClick(_ point: Point) -> Bool { click(point, button: 3) }
+  func contextClick(_ point: Point, in window: ActiveWindow) -> Bool { isStill(window) && click(point, button: 3) }
 
   @discardableResult
   private func click(_ point: Point, button: UInt32) -> Bool {
