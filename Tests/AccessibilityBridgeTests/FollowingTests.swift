@@ -297,6 +297,17 @@ struct ActingTests {
     #expect(pressed(before: button, after: nil) == .done)
   }
 
+  @Test("What is typed into a terminal is believed, because the terminal shows what its program makes of it")
+  func typedIntoTerminal() {
+    let terminal = Part(.terminal, "Terminal", interfaces: [.text, .component]).node
+    var after = terminal
+    after.text = "$ ls"
+    let typing = ActionStrategy.typeText("ls")
+    #expect(Confirmation.verdict(of: typing, before: terminal, after: after, in: Toolkit()) == .believed)
+    let field = Part(.text, "Name", states: Part.usual.union(.editable)).node
+    #expect(Confirmation.verdict(of: typing, before: field, after: field, in: Toolkit()) == .missing)
+  }
+
   @Test("A tab that does not show as selected is tried in the next way, because selecting twice does no harm")
   func chosen() {
     let tab = Part(.pageTab, "Pages").node
