@@ -73,9 +73,10 @@ enum Typist {
     }
   }
 
-  /// Waits between a key and the text that follows it. LibreOffice takes characters at once, but a Backspace only after what
-  /// has already come: it took back the text that was meant to replace something. 10 ms were enough on an idle machine.
-  func letKeysArrive() { usleep(80_000) }
+  /// Waits between a key and the text that follows it. LibreOffice takes characters at once, but a Backspace only after
+  /// what has already come: it took back the text that was to replace something. 10 ms were enough on an idle machine,
+  /// 80 ms not on a busy one.
+  func letKeysArrive() { usleep(250_000) }
 
   func press(_ command: Key.Command) { press(command.symbol, with: command.modifiers) }
 
