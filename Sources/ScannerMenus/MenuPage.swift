@@ -34,6 +34,7 @@ package enum MenuPage: Hashable, Sendable {
   /// Settings of when the highlight steps.
   case pauses
   case firstPause
+  case knownPause
   case loops
   case pace
   /// Settings of the effect of a press.
@@ -51,7 +52,8 @@ package enum MenuPage: Hashable, Sendable {
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select: true
     // Requests that climb may start anywhere on the screen.
     case .again, .jumps, .reading, .unplaced: false
-    case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .loops, .pace, .presses,
+    case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .knownPause, .loops, .pace,
+      .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .display, .language:
       false
     }

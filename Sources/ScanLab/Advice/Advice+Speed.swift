@@ -34,7 +34,14 @@ extension Advice {
     } else {
       remarks.append(Message("The step fits, \(Figures.seconds(settings.step)): \(step.reason)."))
     }
-    adviseFirstPause(statistics, settings, step: proposed, tuning)
+    let known = knownPause(statistics, settings, step: proposed, tuning)
+    // Where the pause is or becomes shorter in known groups, presses in groups say nothing about the other levels.
+    let isShorter = (known?.proposed ?? settings.firstPause(known: true)) < settings.firstPause(known: false)
+    adviseFirstPause(
+      statistics.summary(
+        of: settings.method, isFirst: true, in: isShorter ? [.top, .menu] : PressContext.Level.allCases),
+      settings, step: proposed, tuning)
+    if let known { items.append(known) }
   }
 
   /// A proposed step before rounding, with its reason.
@@ -74,15 +81,15 @@ extension Advice {
     return StepChoice(seconds: bounded(step), reason: reason, distribution: distribution)
   }
 
+  /// `record`: the presses on first stops.
   private mutating func adviseFirstPause(
-    _ statistics: PressStatistics, _ settings: ScanSettings, step: Duration, _ tuning: TuningSettings
+    _ record: PressStatistics.Record, _ settings: ScanSettings, step: Duration, _ tuning: TuningSettings
   ) {
-    let record = statistics.summary(of: settings.method, isFirst: true)
     guard record.times.count >= Advice.enoughPresses, let times = LogNormal(logarithms: record.logarithms) else {
       return
     }
     let needed = times.time(exceededBy: Swift.min(Swift.max(tuning.missRate, 0.001), 0.2))
-    let pause = Figures.rounded(Swift.max(0, Swift.min(needed, Advice.longestStep) - step.inSeconds), to: 0.1, .up)
+    let pause = Self.pause(needed, beyond: step)
     guard Advice.differs(pause, from: settings.pauseOnFirst) else { return }
     let mean = Figures.seconds(record.times.mean)
     items.append(
@@ -90,6 +97,36 @@ extension Advice {
         key: "scanning.pauseOnFirst", current: settings.pauseOnFirst, proposed: pause,
         reason: Message("\(Figures.presses(record.times.count)) on first stops took \(mean) on average"),
         presses: Int(record.times.count.rounded())))
+  }
+
+  /// Proposes the first pause in known groups that presses on first stops in groups need beyond the step, which for most
+  /// people is none: they know what comes first. If too many of these presses came late, it becomes longer again.
+  private func knownPause(
+    _ statistics: PressStatistics, _ settings: ScanSettings, step: Duration, _ tuning: TuningSettings
+  ) -> AdviceItem? {
+    let record = statistics.summary(of: settings.method, isFirst: true, in: [.group])
+    guard record.times.count >= Advice.enoughPresses, let times = LogNormal(logarithms: record.logarithms) else {
+      return nil
+    }
+    let wanted = Swift.min(Swift.max(tuning.missRate, 0.001), 0.2)
+    var needed = times.time(exceededBy: wanted)
+    let current = settings.firstPause(known: true)
+    let (late, present) = (record.lateShare, (settings.boundedStep + current).inSeconds)
+    if late > wanted, present < times.time(exceededBy: 0.001) {
+      needed = Swift.max(needed, times.step(from: present, lateShare: late, wanted: wanted))
+    }
+    let pause = Swift.min(Self.pause(needed, beyond: step), settings.firstPause(known: false))
+    guard Advice.differs(pause, from: current) else { return nil }
+    let mean = Figures.seconds(record.times.mean)
+    return AdviceItem(
+      key: "scanning.pauseInKnownGroups", current: current, proposed: pause,
+      reason: Message("\(Figures.presses(record.times.count)) on first stops in groups took \(mean) on average"),
+      presses: Int(record.times.count.rounded()))
+  }
+
+  /// The pause, in tenths of a second, after which a press has had `needed` seconds.
+  private static func pause(_ needed: Double, beyond step: Duration) -> Duration {
+    Figures.rounded(Swift.max(0, Swift.min(needed, longestStep) - step.inSeconds), to: 0.1, .up)
   }
 
   static func bounded(_ step: Double) -> Double { Swift.min(Swift.max(step, shortestStep), longestStep) }

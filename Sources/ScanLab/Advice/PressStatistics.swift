@@ -185,10 +185,14 @@ extension PressStatistics.FilterRecord {
 
 extension PressStatistics {
   /// The sum of all records of presses in `method`, of all switches and levels. `isFirst`: of presses on the first stop
-  /// of a level, or on the other stops.
-  package func summary(of method: ScanSettings.Method, isFirst: Bool) -> Record {
+  /// of a level, or on the other stops. `levels`: only of these.
+  package func summary(
+    of method: ScanSettings.Method, isFirst: Bool, in levels: [PressContext.Level] = PressContext.Level.allCases
+  ) -> Record {
     var sum = Record()
-    let found = records.filter { $0.key.context.method == method && $0.key.context.isFirst == isFirst }
+    let found = records.filter { key, _ in
+      key.context.method == method && key.context.isFirst == isFirst && levels.contains(key.context.level)
+    }
     // Added in a fixed order, because the result of adding fractions depends on it.
     for (_, record) in found.sorted(by: { $0.key.order < $1.key.order }) { sum.add(record) }
     return sum

@@ -10,8 +10,9 @@ package import TappetModel
 /// Assumes that every stop on the way, including exits of groups and menus, is pressed at the last moment of the last
 /// loop: a later press misses the stop and leaves the level. Where only the user decides, they keep their own pace: a
 /// press that moves (`manual`, `directed`) or chooses (`elimination`, `coded`) takes `step`, or `moveRepeat` if that is
-/// longer; a press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Does not include the time
-/// while nothing is lit, while a switch is held down, or while the highlight waits for an announcement.
+/// longer; a press of `dwell` takes `dwell`; in `point` every band and line runs to its end. Every group gets the full
+/// first pause, because it may change until then (`pauseInKnownGroups`). Does not include the time while nothing is lit,
+/// while a switch is held down, or while the highlight waits for an announcement.
 /// ```
 /// from  [a] b  Back     in a group: to "Back" in the last loop, then
 ///       c  [row]  Menu  one level up: to the group that holds the element, in the last loop, then

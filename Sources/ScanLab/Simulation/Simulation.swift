@@ -1,6 +1,6 @@
 package import ScanPlanning
 package import ScanVocabulary
-import Scanning
+package import Scanning
 import SwitchHandling
 package import TappetModel
 
@@ -11,7 +11,7 @@ package struct Simulation: Sendable {
   /// The time after which a selection counts as failed.
   package static let patience = Duration.seconds(900)
 
-  let start: SwitchControl
+  private(set) var start: SwitchControl
   let user: SimulatedUser
   let targets: [ElementID]
   /// Where the moves of `directed` lead; `nil` in other methods.
@@ -46,6 +46,17 @@ package struct Simulation: Sendable {
       sum.add(selection.run())
     }
     return sum
+  }
+
+  /// Returns the cost of selecting `target` once by a user who knows `groups`; notes what they have been in.
+  package func select(_ target: ElementID, knowing groups: inout KnownGroups, seed: UInt64) -> SimulatedSelections {
+    guard targets.contains(target) else { return SimulatedSelections() }
+    var knowing = self
+    knowing.start.knownGroups = groups
+    var selection = SimulatedSelection(knowing, target: target, random: SplitMix64(seed: seed))
+    let cost = selection.run()
+    groups = selection.control.knownGroups
+    return cost
   }
 
   static var plainSwitch: SwitchDefinition {

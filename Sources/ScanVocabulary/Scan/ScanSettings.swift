@@ -77,6 +77,9 @@ public struct ScanSettings: Hashable, Sendable, Codable {
   public var step = Duration.milliseconds(1400)
   /// How much longer the first stop of every level is lit. 0–60 s.
   public var pauseOnFirst = Duration.milliseconds(700)
+  /// The longest first pause in a group whose contents have not changed since the person was last in it. Zero leaves the
+  /// pause out there; from `pauseOnFirst` on, it is the same everywhere. Never used at the top level or in menus. 0–60 s.
+  public var pauseInKnownGroups = Duration.seconds(60)
   /// How long a move must be held in `manual` and `directed` before it repeats; `nil`: never. 0.1–60 s.
   public var repeatDelay: Duration? = .milliseconds(800)
   /// The interval of a held move's repeats in `manual` and `directed`. 0.1–60 s.

@@ -1,4 +1,5 @@
-/// The last action, which the command `repeat` performs again, and the app's offer to undo that action.
+/// What the person did: the last action, which the command `repeat` performs again, the app's offer to undo that
+/// action, and the groups that they have been in.
 ///
 /// ```
 /// tap a ▶ a can be repeated ─ its app offers undo ▶ a can be undone too ─ tap b ▶ b can be repeated
@@ -7,4 +8,5 @@ struct Past: Sendable {
   /// The last action; `nil`: there is none to repeat.
   var done: LastAction?
   var offer = UndoOffer()
+  var groups = KnownGroups()
 }

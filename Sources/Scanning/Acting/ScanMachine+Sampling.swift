@@ -33,7 +33,7 @@ extension ScanMachine {
   /// then stayed lit after an action, or the highlight stood still, so the time says nothing about the user.
   private func reactionTime(to entry: HighlightHistory.Entry, stamp: Instant, isFirst: Bool) -> Duration? {
     let time = entry.from.duration(to: stamp)
-    guard let turn = entry.motion.turn(first: isFirst, settings) else { return time }
+    guard let turn = entry.motion.turn(first: isFirst, known: entry.inKnownGroup, settings) else { return time }
     return time <= turn + entry.grace ? time : nil
   }
 

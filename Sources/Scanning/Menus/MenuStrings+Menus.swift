@@ -32,6 +32,8 @@ extension MenuStrings {
     case .method: Message("Method")
     case .pauses: Message("Pauses")
     case .firstPause: Message("First pause")
+    // translators: the first pause inside groups that have not changed since the person was last in them
+    case .knownPause: Message("In known groups")
     case .loops: Message("Loops")
     case .pace: Message("Steps wait for")
     case .presses: Message("Presses")

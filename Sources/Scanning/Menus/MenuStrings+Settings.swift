@@ -9,6 +9,7 @@ extension MenuStrings {
     switch page {
     case .method: Message(listed: settings.method.rawValue)
     case .firstPause: Figures.seconds(settings.pauseOnFirst)
+    case .knownPause: Figures.seconds(settings.knownPause)
     case .loops: Message(verbatim: "\(settings.loops)")
     case .pace: name(of: settings.pace)
     case .tapBehaviour: name(of: settings.tapBehaviour)
@@ -37,8 +38,8 @@ extension MenuStrings {
     case .slower: return named(Message("Slower"))
     case .method(let method): return mark(Message(listed: method.rawValue), method == settings.method)
     case .tapBehaviour(let behaviour): return mark(name(of: behaviour), behaviour == settings.tapBehaviour)
-    case .longerFirstPause, .moreLoops, .longerConfirm: return named(Message("More"))
-    case .shorterFirstPause, .fewerLoops, .shorterConfirm: return named(Message("Less"))
+    case .longerFirstPause, .longerKnownPause, .moreLoops, .longerConfirm: return named(Message("More"))
+    case .shorterFirstPause, .shorterKnownPause, .fewerLoops, .shorterConfirm: return named(Message("Less"))
     case .pace(let pace): return mark(name(of: pace), pace == settings.pace)
     case .confirmFor(let which): return mark(name(of: which), which == settings.confirmFor)
     case .afterAction(let after): return mark(name(of: after), after == settings.afterAction)

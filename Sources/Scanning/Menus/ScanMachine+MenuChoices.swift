@@ -82,8 +82,9 @@ extension ScanMachine {
     guard let change = setting.change(of: settings, in: menus.surroundings) else { return refuse(.limit) }
     emit(.sound(.select))
     switch setting {
-    case .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm,
-      .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds, .largerText, .smallerText,
+    case .faster, .slower, .longerFirstPause, .shorterFirstPause, .longerKnownPause, .shorterKnownPause, .moreLoops,
+      .fewerLoops, .longerConfirm, .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds,
+      .largerText, .smallerText,
       .curtain, .dark, .display:
       stay(relight: relight)
     case .method, .pace, .tapBehaviour, .afterAction, .language: leaveMenu()

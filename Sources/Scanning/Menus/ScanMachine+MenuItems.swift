@@ -42,7 +42,8 @@ extension ScanMachine {
     case .device: menus.surroundings.device.map { MenuItem(.device($0), name: MenuStrings.title(of: $0)) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
     case .advice: adviceItems
-    case .settings, .method, .pauses, .firstPause, .loops, .pace, .presses, .tapBehaviour, .confirm, .afterAction,
+    case .settings, .method, .pauses, .firstPause, .knownPause, .loops, .pace, .presses, .tapBehaviour, .confirm,
+      .afterAction,
       .sound, .display, .language:
       settingItems(of: page)
     }

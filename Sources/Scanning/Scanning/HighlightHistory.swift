@@ -43,6 +43,8 @@ package struct HighlightHistory: Sendable {
     var motion: ScanMotion
     /// How many stops had been lit in this level before this entry, all loops counted.
     var steps = 0
+    /// Whether the stop was in a known group, so that its first pause was shorter.
+    var inKnownGroup = false
     /// How the stop looked, oldest first.
     package var looks: [Look]
     /// Whether older looks were discarded to limit memory.

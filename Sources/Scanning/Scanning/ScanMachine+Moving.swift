@@ -38,7 +38,8 @@ extension ScanMachine {
     if !narrowed { method.marking.startOver() }
     settleMarks()
     method.motion.arrive(arrival)
-    let length = method.motion.turn(first: isFirst, settings)
+    noteGroup()
+    let length = method.motion.turn(first: isFirst, known: isInKnownGroup, settings)
     let until =
       waiting.map { waiting in waiting.length.map(waiting.opened.advanced(by:)) } ?? length.map(moment.advanced(by:))
     state = .scanning(Turn(since: moment, until: until, steps: steps, waiting: waiting))
@@ -47,7 +48,7 @@ extension ScanMachine {
     history.append(
       HighlightHistory.Entry(
         spot: spot, from: from, arrival: arrival, grace: grace ?? method.motion.grace(settings), motion: method.motion,
-        steps: steps,
+        steps: steps, inKnownGroup: isInKnownGroup,
         looks: [look]))
     telling.restless.light()
     let cue = beginCue(sound, at: from)
@@ -69,7 +70,7 @@ extension ScanMachine {
   mutating func restartTurn(countingFrom steps: Int = 0) {
     // An open window keeps its own time.
     guard let turn, turn.waiting == nil else { return }
-    let until = method.motion.turn(first: isFirst, settings).map(clock.advanced(by:))
+    let until = method.motion.turn(first: isFirst, known: isInKnownGroup, settings).map(clock.advanced(by:))
     state = .scanning(Turn(since: clock, until: until, steps: steps, cue: turn.cue))
     if telling.shown?.preview != nil { show() }
   }

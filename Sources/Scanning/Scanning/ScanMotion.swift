@@ -54,9 +54,9 @@ package enum ScanMotion: Hashable, Sendable {
   }
 
   /// How long a stop is lit before the method acts by itself; `nil`: for ever. `first`: the stop is the first of its
-  /// level, which gets `pauseOnFirst` in addition.
-  package func turn(first: Bool, _ settings: ScanSettings) -> Duration? {
-    let pause = first ? max(.zero, settings.pauseOnFirst) : .zero
+  /// level, which gets the first pause in addition. `known`: the level is a group that has not changed.
+  package func turn(first: Bool, known: Bool = false, _ settings: ScanSettings) -> Duration? {
+    let pause = first ? settings.firstPause(known: known) : .zero
     switch self {
     case .auto, .point(fine: false), .inverse(held: true), .overscan(.slow), .overscan(.leaving):
       return settings.boundedStep + pause
@@ -170,6 +170,12 @@ package enum ScanMotion: Hashable, Sendable {
 extension ScanSettings {
   /// `step` limited to 100 ms – 60 s; with a step of zero, time would never pass.
   package var boundedStep: Duration { Self.bounded(step) }
+  /// The first pause: in a known group `pauseInKnownGroups` at most.
+  package func firstPause(known: Bool) -> Duration {
+    max(.zero, known ? min(pauseOnFirst, pauseInKnownGroups) : pauseOnFirst)
+  }
+  /// Whether known groups have a shorter first pause.
+  package var shortensKnownPauses: Bool { firstPause(known: true) < firstPause(known: false) }
   var boundedFastStep: Duration { Self.bounded(fastStep) }
   package var boundedDwell: Duration { Self.bounded(dwell) }
   package var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }

@@ -44,6 +44,17 @@ package struct ScannedScreen: Sendable {
     return reach
   }
 
+  /// Returns a hash of what a group shows: its elements with their names, and how they are grouped. O(members).
+  func contents(of group: NodeIndex) -> Int {
+    var hasher = Hasher()
+    for node in plan.subtree(group) {
+      hasher.combine(plan.nodes[node].content.itemID)
+      hasher.combine(plan.nodes[node].content.itemName)
+      hasher.combine(plan.nodes[node].entries.count)
+    }
+    return hasher.finalize()
+  }
+
   /// The ids of the elements at or under a stop, found lazily.
   func ids(under node: NodeIndex) -> some Sequence<ElementID> {
     plan.subtree(node).lazy.compactMap { plan.nodes[$0].content.itemID }

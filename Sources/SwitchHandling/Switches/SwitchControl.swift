@@ -54,6 +54,11 @@ package struct SwitchControl: Sendable {
   /// Whether the built-in scan settings are effective, because the user chose them in the rescue menu.
   package var isSafe: Bool { settingsInForce.isSafe }
   package var place: ScanPlace { machine.place }
+  /// What the person knows of groups. Set it, at the top level, to begin with what they know already.
+  package var knownGroups: KnownGroups {
+    get { machine.knownGroups }
+    set { machine.knownGroups = newValue }
+  }
 
   /// Whether a deadline was missed by so much that nobody has seen the steps since.
   package func isStalled(at now: Instant) -> Bool {

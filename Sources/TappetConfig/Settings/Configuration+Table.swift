@@ -18,6 +18,9 @@ extension Configuration {
       "scanning.pauseOnFirst", 0...60, \.scanning.pauseOnFirst,
       Message("How much longer the first stop of every level is lit.")),
     .seconds(
+      "scanning.pauseInKnownGroups", 0...60, \.scanning.pauseInKnownGroups,
+      Message("The longest of these pauses in a group that has not changed.")),
+    .seconds(
       "scanning.dwell", 0.1...60, \.scanning.dwell, Message("How long a stop stays lit before dwell selects it.")),
     .seconds(
       "scanning.fastStep", 0.1...60, \.scanning.fastStep, Message("How long each stop is lit while overscan is fast.")),

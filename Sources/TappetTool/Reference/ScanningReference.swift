@@ -153,7 +153,7 @@ enum ScanningReference {
         + "first stop in or after the summaryElement, else the first entry of the top level; where that is a stop with "
         + "`isDestructive`, the entry behind it.\n\n"
         + "`auto`: after `scanning.step` the next entry of the level is lit, behind the last the first; the first is lit for "
-        + "`pauseOnFirst` more. When as many steps were made as `loops` times the level has entries, the entry behind the "
+        + "`pauseOnFirst` more, in a group that has not changed `pauseInKnownGroups` at most. When as many steps were made as `loops` times the level has entries, the entry behind the "
         + "group is lit one level up (`afterLoops`), and at the top nothing. `until` of `scan.highlight` tells when. "
         + "`manual`: the commands next and previous light the next or the one before; nothing moves by itself.\n\n"
         + "Select: a stop is acted on and stays lit (`afterAction`), from anew for its full time; a group's first entry is "

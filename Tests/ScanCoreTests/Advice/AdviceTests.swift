@@ -98,6 +98,44 @@ struct AdviceTests {
     #expect(pause.proposed >= .milliseconds(700) && pause.proposed <= .milliseconds(1000))
   }
 
+  /// Presses of 0.6 s on all stops, and of `mean` seconds on first stops in groups, `late` of them too late.
+  private func groupPresses(mean: Double, late: Int = 0) -> PressStatistics {
+    var known = statistics(times(mean: 0.6, cv: 0.25, count: 60))
+    for (index, time) in times(mean: mean, cv: 0.25, count: 40).enumerated() {
+      known.note(
+        PressSample(
+          switchID: "s", context: PressContext(method: .auto, level: .group, isFirst: true),
+          outcome: index < late ? .credited : .taken, time: .seconds(time)))
+    }
+    return known
+  }
+
+  @Test("Whoever presses on first stops in groups as fast as elsewhere is advised no pause in known groups")
+  func knownPause() throws {
+    let items = Advice(statistics: groupPresses(mean: 0.6), settings: ScanSettings()).items
+    let pause = try #require(items.first { $0.key == "scanning.pauseInKnownGroups" })
+    #expect(pause.current == .milliseconds(700) && pause.proposed <= .milliseconds(100))
+    #expect(pause.text.english.hasPrefix("pauseInKnownGroups 0.7 s → "))
+    // Presses in groups do not shorten the pause at the top level, where offers are read.
+    #expect(!items.contains { $0.key == "scanning.pauseOnFirst" })
+    let slow = Advice(statistics: groupPresses(mean: 1.2), settings: ScanSettings()).items
+    #expect(!slow.contains { $0.key == "scanning.pauseInKnownGroups" })
+  }
+
+  @Test(
+    "Once the pause in known groups is left out, presses there no longer shorten the first pause; late ones bring it back"
+  )
+  func knownPauseAgain() throws {
+    var settings = ScanSettings()
+    settings.step = .seconds(1)
+    settings.pauseInKnownGroups = .zero
+    #expect(Advice(statistics: groupPresses(mean: 0.6), settings: settings).items.isEmpty)
+    let items = Advice(statistics: groupPresses(mean: 0.9, late: 12), settings: settings).items
+    let pause = try #require(items.first { $0.key == "scanning.pauseInKnownGroups" })
+    #expect(pause.proposed > .zero && pause.proposed <= settings.pauseOnFirst)
+    #expect(!items.contains { $0.key == "scanning.pauseOnFirst" })
+  }
+
   @Test("Releases before the hold time shorten the hold, and repeated presses lengthen ignoreRepeat")
   func filters() throws {
     var filter = FilterSettings()

@@ -46,6 +46,17 @@ struct SettingsMenuTests {
     #expect(MenuSetting.shorterFirstPause.change(of: settings) == nil)
   }
 
+  @Test("The pause in known groups can be shortened to zero, and lengthened to the first pause")
+  func knownPause() {
+    var settings = ScanSettings()
+    #expect(MenuSetting.longerKnownPause.change(of: settings) == nil)
+    let key = "scanning.pauseInKnownGroups"
+    #expect(MenuSetting.shorterKnownPause.change(of: settings) == SettingRequest(key, .seconds(.milliseconds(500))))
+    settings.pauseInKnownGroups = .zero
+    #expect(MenuSetting.shorterKnownPause.change(of: settings) == nil)
+    #expect(MenuSetting.longerKnownPause.change(of: settings) == SettingRequest(key, .seconds(.milliseconds(200))))
+  }
+
   @Test("The settings menu stays open and shows the new figures")
   func figures() throws {
     var walk = try opened { $0.method = .inverse }

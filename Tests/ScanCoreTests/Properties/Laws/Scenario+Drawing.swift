@@ -31,6 +31,7 @@ extension Scenario {
     settings.method = dice.pick(ScanSettings.Method.allCases)
     settings.step = .milliseconds(dice.pick([300, 500, 1400]))
     settings.pauseOnFirst = .milliseconds(dice.pick([0, 200]))
+    settings.pauseInKnownGroups = dice.pick([.zero, .seconds(60)])
     settings.dwell = .milliseconds(600)
     settings.fastStep = .milliseconds(dice.pick([150, 300]))
     settings.backtrack = dice.pick([0, 2])

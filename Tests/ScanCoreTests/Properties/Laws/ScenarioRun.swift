@@ -361,6 +361,7 @@ extension ScanSettings {
     switch (request.key, request.value) {
     case ("scanning.step", .seconds(let time)): step = time
     case ("scanning.pauseOnFirst", .seconds(let time)): pauseOnFirst = time
+    case ("scanning.pauseInKnownGroups", .seconds(let time)): pauseInKnownGroups = time
     case ("scanning.loops", .integer(let count)): loops = count
     case ("scanning.method", .text(let name)): method = Method(rawValue: name) ?? method
     case ("scanning.tapBehaviour", .text(let name)): tapBehaviour = TapBehaviour(rawValue: name) ?? tapBehaviour

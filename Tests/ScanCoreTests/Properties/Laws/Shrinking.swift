@@ -124,6 +124,7 @@ struct Shrinking {
     add { $0.settings.tapBehaviour = plain.tapBehaviour }
     add { $0.settings.loops = plain.loops }
     add { $0.settings.pauseOnFirst = .zero }
+    add { $0.settings.pauseInKnownGroups = plain.pauseInKnownGroups }
     add { $0.settings.pace = plain.pace }
     add { $0.settings.pauseWhileSpeaking = plain.pauseWhileSpeaking }
     add { $0.settings.pauseWhilePlaying = plain.pauseWhilePlaying }
