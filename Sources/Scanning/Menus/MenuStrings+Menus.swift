@@ -33,7 +33,7 @@ extension MenuStrings {
     case .pauses: Message("Pauses")
     case .firstPause: Message("First pause")
     // translators: the first pause inside groups that have not changed since the person was last in them
-    case .knownPause: Message("In known groups")
+    case .knownPause: Message("First pause in known groups")
     case .loops: Message("Loops")
     case .pace: Message("Steps wait for")
     case .presses: Message("Presses")

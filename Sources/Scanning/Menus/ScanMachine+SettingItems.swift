@@ -17,7 +17,7 @@ extension ScanMachine {
       return settingItems(speed)
         + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display + languages)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
-    case .pauses: return figures([.firstPause, .knownPause, .loops, .pace])
+    case .pauses: return figures([.firstPause, .loops, .pace, .knownPause])
     case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
     case .knownPause: return settingItems([.longerKnownPause, .shorterKnownPause])
     case .loops: return settingItems([.moreLoops, .fewerLoops])

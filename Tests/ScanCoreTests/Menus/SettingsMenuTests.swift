@@ -75,7 +75,10 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Method: inverse")
     try walk.choose("Pauses")
     #expect(
-      walk.machine.menu?.items == ["First pause: 0.7 s", "Loops: 2", "Steps wait for: the time of a step", "Back"])
+      walk.machine.menu?.items == [
+        "First pause: 0.7 s", "Loops: 2", "Steps wait for: the time of a step", "First pause in known groups: 0.7 s",
+        "Back",
+      ])
     walk.tell(.back)
     try walk.choose("Sound")
     #expect(try walk.choose("Sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
