@@ -428,9 +428,9 @@ let package = Package(
       name: "writing-bench",
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "DeskPanels", "OnScreenKeyboard",
-        "LanguageModel", "FrozenKeyboard", "Messages", "SystemClocks",
+        "LanguageModel", "FrozenKeyboard", "Messages", "Scanning", "SystemClocks",
       ],
-      path: "Bench/Writing", exclude: ["phrases.txt"], swiftSettings: strict),
+      path: "Bench/Writing", exclude: ["phrases.txt", "words.txt"], swiftSettings: strict),
     // The keyboard that every later one is compared with.
     .target(
       name: "FrozenKeyboard", dependencies: ["TappetModel"], path: "Bench/FrozenKeyboard",

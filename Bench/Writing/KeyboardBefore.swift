@@ -3,6 +3,7 @@ import TappetModel
 
 /// The keyboard of commit b316eff.
 struct KeyboardBefore: WrittenKeyboard {
+  static let leavesOutKnownPauses = false
   private var keyboard: Keyboard
   private var screen: KeyboardScreen
   private static let frame = Frame(x: 0, y: 480, width: 1280, height: 320)
@@ -19,6 +20,8 @@ struct KeyboardBefore: WrittenKeyboard {
   }
 
   mutating func show() { screen = KeyboardScreen(keyboard, in: Self.frame) }
+
+  mutating func finish() { _ = keyboard.choose(Key(.press(.enter), name: "enter")) }
 
   var tree: ElementNode { screen.panel.tree }
 

@@ -1,5 +1,6 @@
 import DeskPanels
 import LanguageModel
+import Messages
 import OnScreenKeyboard
 import TappetModel
 
@@ -23,9 +24,13 @@ struct PresentKeyboard: WrittenKeyboard {
     }
   }
 
+  static let leavesOutKnownPauses = true
   private var keyboard: Keyboard
   private var screen: KeyboardScreen
   private let model: Model
+  private var draft = MessageDraft()
+  /// What was ended with Enter; no phrases are stored beside these.
+  private var remembered = RememberedMessages()
   private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
 
   init(_ layout: String, _ model: Model, likely: Int = 4) throws {
@@ -35,10 +40,12 @@ struct PresentKeyboard: WrittenKeyboard {
     keyboard.mostLikely = likely
     self.model = model
     screen = KeyboardScreen(keyboard, in: Self.frame)
+    show()
   }
 
   mutating func begin() {
     keyboard.begin(.text, text: .sentences, isEmpty: true)
+    draft.begin()
     show()
   }
 
@@ -47,7 +54,17 @@ struct PresentKeyboard: WrittenKeyboard {
       let answer = model.answer(in: context)
       keyboard.know(answer.words, end: answer.end, of: model.model.vocabulary, in: context)
     }
-    screen = KeyboardScreen(keyboard, in: Self.frame)
+    // As the settings are built in.
+    var extras = KeyboardScreen.Extras()
+    (extras.hasPhrases, extras.canSay, extras.offersPhrases) = (true, true, true)
+    extras.offer = remembered.offer(for: draft, or: Phrases())
+    screen = KeyboardScreen(keyboard, in: Self.frame, with: extras)
+  }
+
+  mutating func finish() {
+    if let message = draft.follow(keyboard.choose(Key(.press(.enter), name: Message("enter")))) {
+      remembered.take(message)
+    }
   }
 
   var tree: ElementNode { screen.panel.tree }
@@ -65,7 +82,12 @@ struct PresentKeyboard: WrittenKeyboard {
           case .show(.letters): Choice(id: cell.id, kind: .letters)
           case .show(.edit), .press, .close: Choice(id: cell.id, kind: .other)
           }
-        case nil: Choice(id: cell.id, kind: .other)
+        case nil:
+          if case .phrase(let offer)? = screen.extra(of: cell.id) {
+            Choice(id: cell.id, kind: .offer(offer.text))
+          } else {
+            Choice(id: cell.id, kind: .other)
+          }
         }
       }
     }
@@ -76,8 +98,14 @@ struct PresentKeyboard: WrittenKeyboard {
       switch screen.content(of: id) {
       case .offer(let number): keyboard.chooseOffer(number)
       case .key(let key): keyboard.choose(key)
-      case nil: []
+      case nil:
+        if case .phrase(let offer)? = screen.extra(of: id) {
+          keyboard.type(rest: offer.rest, of: offer.text)
+        } else {
+          []
+        }
       }
+    _ = draft.follow(outputs)
     return outputs.compactMap { output in
       switch output {
       case .write(let text): .write(text)

@@ -2,6 +2,7 @@ import ElementTrees
 import ScanLab
 import ScanPlanning
 import ScanVocabulary
+import Scanning
 import TappetModel
 
 /// A person with one switch who writes phrases. They know the phrase; the keyboard never does.
@@ -29,6 +30,8 @@ struct Writer {
   /// Where each key was when it was looked for last.
   private var places: [Choice.Kind: String] = [:]
   private var offered: [Choice.Kind] = []
+  /// What they know of the keyboard's groups.
+  private var groups = KnownGroups()
 
   init(_ person: Person, overlooked: Double, seed: UInt64) {
     self.person = person
@@ -37,7 +40,7 @@ struct Writer {
     letters = (3 * person.user.pressTime.inSeconds / 0.6, 1)
   }
 
-  mutating func write(_ phrase: String, with keyboard: inout some WrittenKeyboard) throws -> Result {
+  mutating func write<K: WrittenKeyboard>(_ phrase: String, with keyboard: inout K) throws -> Result {
     keyboard.begin()
     var result = Result()
     var text = ""
@@ -45,7 +48,8 @@ struct Writer {
     while text != phrase && text != phrase + " " {
       steps += 1
       guard steps < 40 * phrase.count else { throw Problem(text: text, phrase: phrase) }
-      let screen = Screen(try ElementTree(root: keyboard.tree), person)
+      let screen = Screen(
+        try ElementTree(root: keyboard.tree), person, leavesOutKnownPauses: K.leavesOutKnownPauses)
       let rows = keyboard.choices.filter { !$0.isEmpty }
       let now = rows.joined().filter(\.isOffer).map(\.kind)
       let isNew = now != offered
@@ -53,7 +57,7 @@ struct Writer {
       guard let choice = choose(from: rows, text, phrase, keyboard, screen, isNew: isNew) else {
         throw Problem(text: text, phrase: phrase)
       }
-      let cost = screen.simulation.select(choice.id, runs: 1, seed: random.next())
+      let cost = screen.simulation.select(choice.id, knowing: &groups, seed: random.next())
       let seconds = cost.seconds + surprise(choice, in: rows, isNew: isNew)
       result.seconds += seconds
       result.presses += cost.presses
@@ -65,6 +69,7 @@ struct Writer {
         for (column, cell) in cells.enumerated() where !cell.isOffer { places[cell.kind] = "\(row) \(column)" }
       }
     }
+    keyboard.finish()
     result.characters = phrase.count
     return result
   }
@@ -149,10 +154,11 @@ struct Screen {
   let simulation: Simulation
   private let costs: [ElementID: Double]
 
-  init(_ tree: ElementTree, _ person: Person) {
+  init(_ tree: ElementTree, _ person: Person, leavesOutKnownPauses: Bool) {
     let plan = Planner().plan(tree)
     var settings = ScanSettings()
     settings.step = person.user.advisedStep()
+    if leavesOutKnownPauses { settings.pauseInKnownGroups = .zero }
     simulation = Simulation(plan, settings: settings, user: person.user)
     let step = settings.step.inSeconds
     costs = Dictionary(plan.elementCosts().map { ($0.element.id, $0.steps * step) }) { first, _ in first }

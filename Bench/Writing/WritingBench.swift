@@ -17,13 +17,17 @@ struct WritingBench {
       exit(64)
     }
     do {
-      let phrases = try phrases(path)
+      let phrases = try lines(path)
       guard let model = PresentKeyboard.Model() else {
         complain("there is no language model; run: apt-get install pocketsphinx-en-us")
         exit(1)
       }
       print(try ModelTimes(phrases)?.told() ?? "the model's process ended")
+      let words = try lines("Bench/Writing/words.txt")
       print("\(phrases.count) phrases of \(path), \(seeds) seeds; × how often as fast as before on “frequency” (95 %)")
+      print(
+        "hashes: phrases \(try hash(path)), words \(try hash("Bench/Writing/words.txt")), model \(try hash(EnglishModel.path))"
+      )
       fflush(nil)
       for person in Person.all {
         for overlooked in [0, 0.2] {
@@ -37,6 +41,8 @@ struct WritingBench {
             }
             tell("now, \(layout)", person, overlooked, now, beside: before)
           }
+          try compare("written before", phrases, seeds, person, overlooked, model, again: true)
+          try compare("unknown words", words, seeds, person, overlooked, model, again: false)
         }
       }
     } catch {
@@ -45,16 +51,36 @@ struct WritingBench {
     }
   }
 
-  /// One run through all phrases in an order of their own, with nothing learned before; results by phrase.
+  /// Tells of phrases of another kind, with both keyboards. `again`: both wrote all of them once before.
+  private static func compare(
+    _ name: String, _ phrases: [String], _ seeds: Int, _ person: Person, _ overlooked: Double,
+    _ model: PresentKeyboard.Model, again: Bool
+  ) throws {
+    func run<K: WrittenKeyboard>(_ keyboard: () throws -> K) throws -> [[Writer.Result]] {
+      try (0..<seeds).map { try write(phrases, keyboard(), person, overlooked, $0, again: again) }
+    }
+    let before = try run { try KeyboardBefore("frequency") }
+    tell("before, frequency, \(name)", person, overlooked, before, beside: nil)
+    for layout in ["qwerty", "frequency"] {
+      tell(
+        "now, \(layout), \(name)", person, overlooked, try run { try PresentKeyboard(layout, model) }, beside: before)
+    }
+  }
+
+  /// One run through all phrases in an order of their own, with nothing learned before; results by phrase. `again`: of the second
+  /// time that all are written, in another order.
   private static func write(
-    _ phrases: [String], _ keyboard: some WrittenKeyboard, _ person: Person, _ overlooked: Double, _ seed: Int
+    _ phrases: [String], _ keyboard: some WrittenKeyboard, _ person: Person, _ overlooked: Double, _ seed: Int,
+    again: Bool = false
   ) throws -> [Writer.Result] {
     var random = SplitMix64(seed: UInt64(seed))
     var keyboard = keyboard
     var writer = Writer(person, overlooked: overlooked, seed: random.next())
     var results = Array(repeating: Writer.Result(), count: phrases.count)
-    for index in phrases.indices.shuffled(using: &random) {
-      results[index] = try writer.write(phrases[index], with: &keyboard)
+    for _ in 0..<(again ? 2 : 1) {
+      for index in phrases.indices.shuffled(using: &random) {
+        results[index] = try writer.write(phrases[index], with: &keyboard)
+      }
     }
     return results
   }
@@ -98,12 +124,24 @@ struct WritingBench {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  private static func phrases(_ path: String) throws -> [String] {
+  private static func contents(_ path: String) throws -> [UInt8] {
     guard let file = fopen(path, "r") else { throw Unreadable(path: path, reason: String(cString: strerror(errno))) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
-    while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+    return bytes
+  }
+
+  private static func lines(_ path: String) throws -> [String] {
+    String(decoding: try contents(path), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Of a file's bytes (FNV-1a), to tell whether two runs had the same.
+  private static func hash(_ path: String) throws -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in try contents(path) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
   }
 
   private struct Unreadable: Error, CustomStringConvertible {

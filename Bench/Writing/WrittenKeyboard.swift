@@ -2,6 +2,8 @@ import TappetModel
 
 /// A keyboard to write with: the present one, or the frozen one that it is compared with.
 protocol WrittenKeyboard {
+  /// Whether people were advised to leave the first pause out inside groups that have not changed.
+  static var leavesOutKnownPauses: Bool { get }
   /// A new field of text; what was learned stays.
   mutating func begin()
   /// What it publishes now.
@@ -12,6 +14,8 @@ protocol WrittenKeyboard {
   mutating func choose(_ id: ElementID) -> [Edit]
   /// Shows what can be chosen after that.
   mutating func show()
+  /// Ends what was written with Enter, which takes no time here: it would be the same for all keyboards.
+  mutating func finish()
 }
 
 struct Choice {
