@@ -73,13 +73,13 @@ struct KnownGroupsTests {
     var groups = KnownGroups()
     var looks = 0
     func light(serial: Int) {
-      groups.begin("row", serial: serial) {
+      groups.begin(.container("row"), serial: serial) {
         looks += 1; return 7
       }
     }
     for _ in 0..<5 {
       light(serial: 1)
-      groups.pass("row")
+      groups.pass(.container("row"))
     }
     #expect(looks == 1 && !groups.isKnown)
     light(serial: 2)
