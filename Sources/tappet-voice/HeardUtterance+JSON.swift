@@ -12,6 +12,7 @@ extension HeardUtterance {
     object["whole"] = whole.map { .number($0) }
     object["worstWord"] = worstWord.map { .number($0) }
     object["clearance"] = clearance.map { .number($0) }
+    object["margin"] = margin.map { .number($0) }
     object["likelihood"] = likelihood.map { .number($0) }
     object["level"] = .number(level)
     object["noise"] = .number(noise)

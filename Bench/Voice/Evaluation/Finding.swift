@@ -60,6 +60,9 @@ package struct Finding: Hashable, Sendable {
 
 extension Finding.Hearing {
   fileprivate var isQuestion: Bool {
-    if case .unsure = action.outcome { true } else { false }
+    switch action.outcome {
+    case .unsure, .unsureAmong: true
+    default: false
+    }
   }
 }

@@ -59,6 +59,7 @@ struct EvaluationReport {
     object["whole"] = heard.whole.map { .number($0) }
     object["worstWord"] = heard.worstWord.map { .number($0) }
     object["clearance"] = heard.clearance.map { .number($0) }
+    object["margin"] = heard.margin.map { .number($0) }
     object["latency"] = heard.latency.map { .seconds($0) }
     object["fits"] = hearing.fits.map { .bool($0) }
     return object

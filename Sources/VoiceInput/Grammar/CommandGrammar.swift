@@ -70,6 +70,14 @@ struct CommandGrammar: Hashable, Sendable {
     return next.allSatisfy { arcs[$0].isRole } ? .whole : .wholeSoFar
   }
 
+  /// Whether `words` are a complete phrase, which a longer one may begin with.
+  func isWhole(_ words: [String]) -> Bool {
+    switch progress(of: words) {
+    case .whole, .wholeSoFar: true
+    case .begun, .foreign: false
+    }
+  }
+
   /// Returns `states` and the states that a jump reaches from them.
   private func reach(_ states: Set<Int>) -> Set<Int> {
     states.union(states.flatMap { jumpsByState[$0] })

@@ -14,6 +14,9 @@ package struct HeardUtterance: Hashable, Sendable {
   package var worstWord: Double?
   /// How far the command stands out from the sound before and after the command, in decibels; `nil` without text.
   package var clearance: Double?
+  /// How much better the command fits the sound than its best rival (`RivalMargin.margin`); `nil` if they were not
+  /// compared.
+  package var margin: Double?
   /// How likely the dictated text is, beside all other texts: what `DictationConfidence` maps; `nil` without text.
   package var likelihood: Double?
   /// The loudness of the speech, in dB relative to full scale (0 is the maximum).

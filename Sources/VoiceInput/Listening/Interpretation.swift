@@ -8,6 +8,9 @@ struct Interpretation {
   var isDoubtful = false
   /// Whether so many of the command's samples are clipped that the vowels are distorted.
   var isCutOff = false
+  /// How the command compares with phrases that sound similar; `nil` if it was not compared, because it would not be
+  /// acted on or has no rivals.
+  var margin: RivalMargin?
   /// The processor time of decoding: that of the slower decoder, because the two run in parallel.
   var took = Duration.zero
 
@@ -17,7 +20,7 @@ struct Interpretation {
   var score: Double? {
     evidence.map { evidence in
       let score = evidence.score + Confidence.allowance(at: clearance)
-      return isDoubtful || isCutOff ? min(score, Confidence.doubtful) : score
+      return isDoubtful || isCutOff || margin?.isClose == true ? min(score, Confidence.doubtful) : score
     }
   }
 

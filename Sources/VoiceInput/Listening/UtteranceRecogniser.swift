@@ -134,7 +134,7 @@ package final class UtteranceRecogniser {
     next = nil
     dictation.isOn = vocabulary.isDictating
     endpointer.isDictating = vocabulary.isDictating
-    let problems = try commands.use(vocabulary)
+    let problems = try interpreter.decoders.use(vocabulary)
     revision = vocabulary.revision
     onVocabulary?(revision, problems)
   }
@@ -230,13 +230,16 @@ package final class UtteranceRecogniser {
     let utterance = Utterance(
       text: heard.words.joined(separator: " "), confidence: heard.confidence,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
+      alternatives: heard.margin.flatMap { $0.isClose ? [$0.rival.joined(separator: " ")] : nil } ?? [],
       phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
       clearance: heard.command == nil ? nil : heard.clearance)
-    return HeardUtterance(
+    var report = HeardUtterance(
       utterance: utterance, score: heard.score, whole: heard.evidence?.whole,
       worstWord: heard.evidence?.worstWord, clearance: heard.command == nil ? nil : heard.clearance,
       level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
       noise: Loudness.relativeToFullScale(noise), waited: waited, latency: max(waited, ready))
+    report.margin = heard.margin?.margin
+    return report
   }
 
   private static func samples(of frames: Range<Int>) -> Range<Int> {
