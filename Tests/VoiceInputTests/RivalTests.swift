@@ -10,16 +10,20 @@ import Testing
 struct RivalTests {
   private static let dictionary: [String: String] = [
     "tap": "T AE P", "on": "AA N", "the": "DH AH", "click": "K L IH K", "press": "P R EH S", "double": "D AH B AH L",
-    "long": "L AO NG", "play": "P L EY", "pause": "P AO Z", "plus": "P L AH S", "close": "K L OW Z", "copy": "K AA P IY",
+    "long": "L AO NG", "play": "P L EY", "pause": "P AO Z", "plus": "P L AH S", "close": "K L OW Z",
+    "copy": "K AA P IY",
     "coffee": "K AO F IY", "two": "T UW", "one": "W AH N", "library": "L AY B R EH R IY", "button": "B AH T AH N",
     "yes": "Y EH S",
   ]
 
   private func rivals(_ names: [String], numbers: Int = 0) -> Rivals {
     let elements = names.enumerated().map { index, name in
-      VocabularyName(id: ElementID("\(index)"), words: [name.split(separator: " ").map(String.init)], roles: [["button"]])
+      VocabularyName(
+        id: ElementID("\(index)"), words: [name.split(separator: " ").map(String.init)], roles: [["button"]])
     }
-    var commands = ["tap [the] <name>", "tap on [the] <name>", "click [the] <name>", "<name>", "double tap [the] <name>"]
+    var commands = [
+      "tap [the] <name>", "tap on [the] <name>", "click [the] <name>", "<name>", "double tap [the] <name>",
+    ]
     if numbers > 0 { commands += ["tap <number>", "<number>"] }
     let vocabulary = Vocabulary(revision: 1, commands: commands, names: elements, numbers: numbers)
     let grammar = CommandGrammar.build(vocabulary) { Self.dictionary[$0] != nil }.grammar
@@ -90,7 +94,7 @@ struct RivalTests {
   func brief(text: String) {
     let play = VocabularyName(id: "a", words: [["play"]])
     let vocabulary = Vocabulary(
-      revision: 1, commands: ["yes", "type <letter+>", "<letter+>", "tap <name>", "<name>"], names: [play],
+      revision: 1, commands: ["yes", "type <letter+>", "<letter+>", "tap [the] <name>", "<name>"], names: [play],
       lists: [.letter: [["alpha"], ["a."]]])
     let grammar = CommandGrammar.build(vocabulary) { _ in true }.grammar
     let rivals = Rivals(vocabulary, grammar) { word in word.map { String($0) } }
