@@ -38,8 +38,7 @@ struct RivalSearch {
     var nearest = NearestPhrases(count: count)
     var words: [String] = []
     func visit(_ state: Int, _ row: [Int]) {
-      if state == CommandGrammar.end, nearest.hasRoom(at: row[target.count]), !nearest.contains(words), isRival(words)
-      {
+      if state == CommandGrammar.end, nearest.hasRoom(at: row[target.count]), !nearest.contains(words), isRival(words) {
         nearest.insert(words, at: row[target.count])
       }
       for index in grammar.arcsByState[state] where !phones[index].isEmpty {
