@@ -129,7 +129,7 @@ struct RivalMarginTests {
   @Test(
     "A command is close to its rival below a limit that depends on noise and on whether it is a number",
     arguments: [
-      (5.9, false, 25.0, true), (6, false, 25, false), (5.9, true, 40, true), (6, true, 40, false),
+      (4.9, false, 25.0, true), (5, false, 25, false), (4.9, true, 40, true), (5, true, 40, false),
       (2.9, false, 24.9, true), (3, false, 24.9, false), (7.9, true, 24.9, true), (8, true, 24.9, false),
       (-1, false, 10, true),
     ])

@@ -39,7 +39,7 @@ struct RivalMargin: Hashable, Sendable {
   /// The number of rivals that are decoded.
   static let rivals = 12
 
-  private static let inQuiet = 6.0
+  private static let inQuiet = 5.0
   private static let inNoise = 3.0
   private static let numberInNoise = 8.0
 }
