@@ -12,6 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 
 LIBC = ctypes.CDLL(None, use_errno=True)
 HOME = os.environ["HOME"]
@@ -88,8 +89,16 @@ def starts_a_speech_dispatcher():
         ["speech-dispatcher", "--spawn"], check=True, timeout=20, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)
     reached(os.path.join(place, "speechd.sock"))()
-    with open(os.path.join(place, "pid/speech-dispatcher.pid"), encoding="ascii") as file:
-        os.kill(int(file.read()), signal.SIGTERM)
+    # Until the new one has written the file, it names one that has ended.
+    until = time.monotonic() + 5
+    while True:
+        try:
+            with open(os.path.join(place, "pid/speech-dispatcher.pid"), encoding="ascii") as file:
+                return os.kill(int(file.read()), signal.SIGTERM)
+        except ProcessLookupError:
+            if time.monotonic() > until:
+                raise
+        time.sleep(0.05)
 
 
 def looks_through_others():
