@@ -126,7 +126,7 @@ class Person:
             else:
                 print(f"chose {event['label']}", flush=True)
                 self.erred |= event["action"] not in WAYS
-                self.isAstray = event["action"] == "Enter" and event["label"] != self.meant
+                self.isAstray = not STAYS and event["action"] == "Enter" and event["label"] != self.meant
                 # Another level: nothing of it was seen.
                 self.seen = set()
         return lit
