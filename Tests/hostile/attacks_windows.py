@@ -79,6 +79,11 @@ class Desktop:
             waiting += node.get("children", [])
         return answer.get("app"), labels
 
+    def apps(self):
+        """The names of the apps and panels that have a screen."""
+        with self.hand() as hand:
+            return [app["name"] for app in hand.ask("apps.list")["result"]["items"]]
+
     def payment(self, **environment):
         """A box that asks for money, and where its button for that is."""
         box = self.start(PAYMENT, **environment)
@@ -216,6 +221,8 @@ def a_password_that_is_asked_for_in_the_midst_of_writing_is_not_learned(stand):
         desktop.start([os.path.join(desktop.programs, "tappet-desk")])
         desktop.box("Note", "--entry", "--text", "Say")
         desktop.until(lambda: "Say" in desktop.scanned()[1], "the note's screen")
+        # Before that there is nothing to type with, and the field has no such entry.
+        desktop.until(lambda: "Keyboard" in desktop.apps(), "the keyboard's panel")
         desktop.choose("Say", "Type here")
         desktop.until(lambda: desktop.scanned()[0] == "Keyboard", "the keyboard")
         desktop.write("hello")
