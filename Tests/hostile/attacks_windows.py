@@ -119,17 +119,18 @@ class Desktop:
                     hand.ask("switch.inject", switch=switch, edge=edge)
 
             hand.ask("settings.set", values={"scanning.tapBehaviour": "direct"})
-            lit = None
+            lit, seen = None, []
             for name in names:
                 for _ in range(60):
                     hand.ask("subscribe", topics=["scan"])
                     while message := hand.receive(0.1):
                         if message.get("method") == "scan.highlight":
                             lit = message["params"]["label"]
+                            seen.append(lit)
                     if lit == name:
                         break
                     press("spare")
-                assert lit == name, f"{name} is never lit, {lit} was the last"
+                assert lit == name, f"{name} is never lit; there was: {', '.join(seen[-30:])}"
                 press("button")
 
     def box(self, title, *options):
@@ -219,11 +220,20 @@ def a_password_that_is_asked_for_in_the_midst_of_writing_is_not_learned(stand):
         return
     with Desktop(stand) as desktop:
         desktop.start([os.path.join(desktop.programs, "tappet-desk")])
-        desktop.box("Note", "--entry", "--text", "Say")
-        desktop.until(lambda: "Say" in desktop.scanned()[1], "the note's screen")
-        # Before that there is nothing to type with, and the field has no such entry.
         desktop.until(lambda: "Keyboard" in desktop.apps(), "the keyboard's panel")
-        desktop.choose("Say", "Type here")
+        # The box may be read anew while it is chosen from, which has the person begin again.
+        for isLast in (False, False, True):
+            note = desktop.box("Note", "--entry", "--text", "Say")
+            desktop.until(lambda: "Say" in desktop.scanned()[1], "the note's screen")
+            try:
+                desktop.choose("Say", "Type here")
+                break
+            except AssertionError:
+                if isLast:
+                    raise
+                note.kill()
+                note.wait()
+                time.sleep(1)
         desktop.until(lambda: desktop.scanned()[0] == "Keyboard", "the keyboard")
         desktop.write("hello")
         assert "hello" in desktop.learned(), "what is written in a note is not learned: this tries nothing"
