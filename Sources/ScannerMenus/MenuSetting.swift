@@ -49,11 +49,13 @@ package enum MenuSetting: Hashable, Sendable {
       let pause = max(settings.pauseOnFirst - Self.pauseStep, .zero)
       return pause == settings.pauseOnFirst ? nil : SettingRequest("scanning.pauseOnFirst", .seconds(pause))
     case .longerKnownPause:
-      let pause = min(settings.knownPause + Self.pauseStep, settings.pauseOnFirst)
-      return pause <= settings.knownPause ? nil : SettingRequest("scanning.pauseInKnownGroups", .seconds(pause))
+      let now = settings.firstPause(known: true)
+      let pause = min(now + Self.pauseStep, settings.pauseOnFirst)
+      return pause <= now ? nil : SettingRequest("scanning.pauseInKnownGroups", .seconds(pause))
     case .shorterKnownPause:
-      let pause = max(settings.knownPause - Self.pauseStep, .zero)
-      return pause >= settings.knownPause ? nil : SettingRequest("scanning.pauseInKnownGroups", .seconds(pause))
+      let now = settings.firstPause(known: true)
+      let pause = max(now - Self.pauseStep, .zero)
+      return pause >= now ? nil : SettingRequest("scanning.pauseInKnownGroups", .seconds(pause))
     case .moreLoops: return settings.loops < 99 ? SettingRequest("scanning.loops", .integer(settings.loops + 1)) : nil
     case .fewerLoops: return settings.loops > 1 ? SettingRequest("scanning.loops", .integer(settings.loops - 1)) : nil
     case .pace(let pace): return SettingRequest("scanning.pace", .text(pace.rawValue))
@@ -130,9 +132,6 @@ package struct SettingRequest: Hashable, Sendable {
 }
 
 extension ScanSettings {
-  /// The first pause in a group that has not changed.
-  package var knownPause: Duration { max(.zero, min(pauseOnFirst, pauseInKnownGroups)) }
-
   /// The setting that makes the method faster or slower; `nil`: only presses move the method.
   package var speed: (key: String, path: WritableKeyPath<ScanSettings, Duration>)? {
     switch method {

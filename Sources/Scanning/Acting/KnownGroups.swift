@@ -1,7 +1,7 @@
 import ScanPlanning
 
-/// What each group held when the person was last in it: where that has not changed, they know what comes first, and the
-/// first pause can be shorter (`pauseInKnownGroups`). Decision 247: docs/decisions/0247-first-pause-in-known-groups.md.
+/// Remembers the contents of each group that the person entered. A group is known if its contents are the same at the next
+/// visit; its first pause can then be shorter (`pauseInKnownGroups`). Decision 247: docs/decisions/0247-first-pause-in-known-groups.md.
 ///
 /// ```
 /// row ─ entered ▶ noted, not known ─ left, entered ▶ known ─ a key changes, entered ▶ noted, not known

@@ -1,5 +1,5 @@
-/// What the person did: the last action, which the command `repeat` performs again, the app's offer to undo that
-/// action, and the groups that they have been in.
+/// Remembers the last action, which the command `repeat` performs again, the app's offer to undo that action, and the
+/// groups that the person entered.
 ///
 /// ```
 /// tap a ▶ a can be repeated ─ its app offers undo ▶ a can be undone too ─ tap b ▶ b can be repeated

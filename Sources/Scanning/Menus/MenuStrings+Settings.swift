@@ -9,7 +9,7 @@ extension MenuStrings {
     switch page {
     case .method: Message(listed: settings.method.rawValue)
     case .firstPause: Figures.seconds(settings.pauseOnFirst)
-    case .knownPause: Figures.seconds(settings.knownPause)
+    case .knownPause: Figures.seconds(settings.firstPause(known: true))
     case .loops: Message(verbatim: "\(settings.loops)")
     case .pace: name(of: settings.pace)
     case .tapBehaviour: name(of: settings.tapBehaviour)

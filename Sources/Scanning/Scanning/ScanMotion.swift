@@ -170,12 +170,6 @@ package enum ScanMotion: Hashable, Sendable {
 extension ScanSettings {
   /// `step` limited to 100 ms – 60 s; with a step of zero, time would never pass.
   package var boundedStep: Duration { Self.bounded(step) }
-  /// The first pause: in a known group `pauseInKnownGroups` at most.
-  package func firstPause(known: Bool) -> Duration {
-    max(.zero, known ? min(pauseOnFirst, pauseInKnownGroups) : pauseOnFirst)
-  }
-  /// Whether known groups have a shorter first pause.
-  package var shortensKnownPauses: Bool { firstPause(known: true) < firstPause(known: false) }
   var boundedFastStep: Duration { Self.bounded(fastStep) }
   package var boundedDwell: Duration { Self.bounded(dwell) }
   package var boundedMoveRepeat: Duration { Self.bounded(moveRepeat) }
