@@ -32,7 +32,7 @@ package enum Confirmation {
       guard let now = after.value?.current, let was = before.value?.current else { return .believed }
       return (now - was) * (goal - was) > 0 ? .done : .missing
     case .setText(let text), .typeText(let text):
-      // What a terminal holds is not what was typed, but what its program shows.
+      // A terminal holds what its program shows, which need not be the typed text.
       if before.role == .passwordText || before.role == .terminal { return .believed }
       return after.text == text ? .done : .missing
     case .key, .keys, .doubleClick, .contextClick, .wheel, .zoom, .strokes, .setBar, .reveal: return .believed

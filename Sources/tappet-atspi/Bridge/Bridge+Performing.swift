@@ -9,7 +9,7 @@ extension Bridge {
   /// How long an effect may take to show before the next strategy is tried.
   private static let patience = Duration.milliseconds(300)
   private static let look = Duration.milliseconds(30)
-  /// How often is aimed at an element while its window moves.
+  /// How often the bridge aims at an element whose window moves.
   private static let aims = 3
 
   /// A way to act, at a point that was computed from where a window was.
@@ -149,8 +149,7 @@ extension Bridge {
   /// Its visible part at present.
   /// - Parameter active: where the window is.
   private func seen(of node: AccessibleNode, in read: AccessibleWindow, by active: ActiveWindow?) async -> Frame? {
-    let placement =
-      focused.map { display.placement(of: active ?? $0.active, toolkit: $0.app.toolkit) } ?? .unknown
+    let placement = focused.map { self.placement(of: $0, by: active) } ?? .unknown
     guard placement != .unknown else { return nil }
     var part = read
     part.nodes = [node.reference: node]

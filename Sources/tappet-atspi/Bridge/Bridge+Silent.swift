@@ -90,7 +90,7 @@ extension Bridge {
     else { return false }
     return switch way {
     case .click(let point): hand.click(point, in: active)
-    case .doubleClick(let point): hand.doubleClick(point, in: active)
+    case .doubleClick(let point): hand.click(point, in: active) && hand.click(point, in: active)
     case .contextClick(let point): hand.contextClick(point, in: active)
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)

@@ -355,7 +355,10 @@ final class Bridge {
     if !isTaken { readAgain(after: [2000]) }
   }
 
-  func placement(of window: FocusedWindow) -> Placement {
-    display.placement(of: display.windows?.active() ?? window.active, toolkit: window.app.toolkit)
+  func placement(of window: FocusedWindow) -> Placement { placement(of: window, by: display.windows?.active()) }
+
+  /// - Parameter active: the focused window as the display reports it now; `nil` if it reports none.
+  func placement(of window: FocusedWindow, by active: ActiveWindow?) -> Placement {
+    display.placement(of: active ?? window.active, toolkit: window.app.toolkit)
   }
 }

@@ -14,7 +14,7 @@ protocol InputSynthesizer: AnyObject {
   func type(_ text: String) -> Bool
   /// Replaces the content of the focused text field.
   func retype(_ text: String) -> Bool
-  /// Clicks at a point that was computed from where that window was. Returns false, and clicks on nothing, where the window has moved
+  /// Clicks at a point that was computed from the frame of that window. Returns false, and does not click, if the window has moved
   /// since, or has gone.
   func click(_ point: Point, in window: ActiveWindow) -> Bool
   func contextClick(_ point: Point, in window: ActiveWindow) -> Bool
@@ -27,10 +27,6 @@ protocol InputSynthesizer: AnyObject {
 }
 
 extension InputSynthesizer {
-  func doubleClick(_ point: Point, in window: ActiveWindow) -> Bool {
-    click(point, in: window) && click(point, in: window)
-  }
-
   /// Moves along the paths, each point at its time, where the display cannot delay events itself.
   /// - Parameter move: moves to a point and there presses (true) or releases (false) the first button, or neither.
   func schedule(_ paths: [[GesturePoint]], _ move: @escaping @BusActor (Point, Bool?) -> Void) {
