@@ -166,7 +166,8 @@ final class Desk {
     let window = windows?.active
     return TypingPlace(
       window: window, process: window.flatMap { windows?.process(of: $0) }, app: target.app,
-      field: target.field, isSecret: target.isSecret, text: target.text, isEmpty: target.isEmpty)
+      field: target.field, isSecret: target.isSecret, text: target.text, isEmpty: target.isEmpty,
+      takesKeysLate: target.takesKeysLate)
   }
 
   private func seeWhatIsScanned() {

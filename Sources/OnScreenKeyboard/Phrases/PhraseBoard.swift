@@ -10,7 +10,7 @@ package struct PhraseBoard: Hashable, Sendable {
     case phrases(String, Int)
     /// Whether that phrase of that category is really to be removed.
     case removal(String, of: String)
-    /// What the person wrote before.
+    /// The remembered messages, on pages numbered from 0.
     case messages(Int)
     /// Whether that message is really to be forgotten.
     case forgetting(String)

@@ -30,7 +30,7 @@ package enum FieldText: Hashable, Sendable {
     }
   }
 
-  /// What an app holds whose field nobody tells of.
+  /// For an app that does not report which of its fields has the focus.
   package init(in app: String) {
     self = Keyboard.Field.isTerminal(app) || Self.isCodeEditor(app) ? .plain : .unknown
   }

@@ -14,14 +14,6 @@ package struct Keyboard: Sendable {
 
   package enum Shift: Hashable, Sendable { case off, once, locked }
 
-  /// In which order the letters stand on their keys.
-  package enum LetterOrder: String, Hashable, Sendable {
-    /// As the layout has them.
-    case layout
-    /// The likeliest next one first, anew after each key. For people who listen: nobody has to look for a key that moved.
-    case likely
-  }
-
   package enum Output: Hashable, Sendable {
     case write(String)
     case press(Key.Command)
@@ -464,10 +456,7 @@ package struct Keyboard: Sendable {
     }
     let keys = (layout.layers[.letters] ?? []).joined().filter { $0.isLetter && isThere($0) }
     let likely = chances.letters(after: sentence.word.lowercased(), offered: offered, most: keys.count)
-    let places = Dictionary(likely.enumerated().map { (String($0.element), $0.offset) }) { one, _ in one }
-    func place(_ key: Key) -> Int { if case .write(let letter) = key.action { places[letter] ?? .max } else { .max } }
-    // Of letters that are not likely the layout's order stays.
-    return keys.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+    return LetterOrder.keys(keys, likeliest: likely)
   }
 
   private func likeliest(beginning: String) -> [String] {
@@ -476,11 +465,5 @@ package struct Keyboard: Sendable {
     } else {
       prediction.words(beginning: beginning, after: sentence.previous, most: mostOffers)
     }
-  }
-}
-
-extension Key {
-  fileprivate var isLetter: Bool {
-    if case .write(let text) = action { text.count == 1 && text.allSatisfy(\.isLetter) } else { false }
   }
 }

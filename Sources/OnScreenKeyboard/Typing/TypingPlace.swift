@@ -18,17 +18,19 @@ package struct TypingPlace: Hashable, Sendable {
   package var field: String?
   /// Whether that field takes a password.
   package var isSecret: Bool
-  /// What the field holds.
+  /// The kind of text in the field.
   package var text: FieldText
-  /// Whether nothing is in the field.
+  /// Whether the field is empty.
   package var isEmpty: Bool
+  /// Whether the app may insert text before it carries out a key that was pressed earlier.
+  package var takesKeysLate: Bool
 
   package init(
     window: UInt? = nil, process: Int? = nil, app: String? = nil, field: String? = nil, isSecret: Bool = false,
-    text: FieldText = .unknown, isEmpty: Bool = false
+    text: FieldText = .unknown, isEmpty: Bool = false, takesKeysLate: Bool = false
   ) {
     (self.window, self.process, self.app, self.field) = (window, process, app, field)
-    (self.isSecret, self.text, self.isEmpty) = (isSecret, text, isEmpty)
+    (self.isSecret, self.text, self.isEmpty, self.takesKeysLate) = (isSecret, text, isEmpty, takesKeysLate)
   }
 
   /// Moves to `now`. An app may report late, or for a moment not at all, which field has the focus; that is no change,

@@ -17,7 +17,7 @@ struct DeskSettings: Hashable, Sendable {
   var layout = Preference.desktop
   var words = 5
   var likely = 4
-  var order = Keyboard.LetterOrder.layout
+  var order = LetterOrder.layout
   var learns = true
   var rules = WritingAid.Rules()
   /// Whether the keyboard has a key for stored phrases.
@@ -48,7 +48,7 @@ struct DeskSettings: Hashable, Sendable {
     if case .string(let name)? = values["keyboard.layout"] { layout = name }
     if case .integer(let number)? = values["keyboard.words"] { words = number }
     if case .integer(let number)? = values["keyboard.likely"] { likely = number }
-    if case .string(let name)? = values["keyboard.order"] { order = Keyboard.LetterOrder(rawValue: name) ?? order }
+    if case .string(let name)? = values["keyboard.order"] { order = LetterOrder(rawValue: name) ?? order }
     if case .bool(let flag)? = values["keyboard.learn"] { learns = flag }
     if case .bool(let flag)? = values["keyboard.capitals"] { rules.capitals = flag }
     if case .bool(let flag)? = values["keyboard.spaces"] { rules.spaces = flag }

@@ -155,7 +155,7 @@ final class KeyboardDesk {
     for output in outputs {
       switch output {
       case .write(let text):
-        if hasPressed { typist.letKeysArrive() }
+        if hasPressed, place().takesKeysLate { typist.letKeysArrive() }
         typist.write(text)
         hasPressed = false
       case .press(let command):

@@ -7,9 +7,12 @@ struct TypingTarget {
   var app: String?
   var field: String?
   var isSecret = false
-  /// What the field holds, as far as its name and its app tell.
+  /// The kind of text in the field, by its name and its app.
   var text = FieldText.unknown
   var isEmpty = false
+  /// Whether the app may insert text before it carries out a key that was pressed earlier: LibreOffice 7.4 does with
+  /// Backspace.
+  var takesKeysLate = false
 
   init() {}
 
@@ -18,6 +21,7 @@ struct TypingTarget {
     if case .string(let name)? = told["field"] { field = name }
     isSecret = told["secure"] == .bool(true)
     isEmpty = told["empty"] == .bool(true)
+    if case .string(let name)? = told["name"] { takesKeysLate = name.hasPrefix("soffice") }
     text = Self.text(told, field: field.map { ElementID($0) })
   }
 

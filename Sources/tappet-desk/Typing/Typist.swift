@@ -73,8 +73,7 @@ enum Typist {
     }
   }
 
-  /// Waits between a key and the text that follows it. LibreOffice takes characters at once, but a Backspace only after
-  /// what has already come: it took back the text that was to replace something. 10 ms were enough on an idle machine,
+  /// Waits until the app has carried out the keys that were pressed. 10 ms were enough for LibreOffice on an idle machine,
   /// 80 ms not on a busy one.
   func letKeysArrive() { usleep(250_000) }
 
