@@ -105,7 +105,7 @@ let package = Package(
       dependencies: [
         "LocalFiles", "Messages",
         "ScannerMenus", "TappetModel", "ScanVocabulary", "SpokenNames", "Scanning", "SpokenCommands", "SwitchHandling",
-        "ScanLab", "SpeechOutput",
+        "ScanLab", "SpeechOutput", "PreferredLook",
         "CToml",
         "CKernel",
       ], swiftSettings: strict),
@@ -138,7 +138,7 @@ let package = Package(
         "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames", "Scanning",
         "SpokenCommands", "SwitchHandling",
         "ScanLab", "TappetProtocol", "TappetProtocolServer", "TappetConfig", "PressMeasuring", "SwitchInput",
-        "LocalFiles", "SystemClocks", "CSystemd",
+        "LocalFiles", "PreferredLook", "SystemClocks", "CSystemd",
         "CKernel", "ChildPrograms", logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -339,7 +339,7 @@ let package = Package(
       name: "TappetDaemonTests",
       dependencies: [
         "Messages",
-        "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput",
+        "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "PreferredLook",
         "TappetModel",
         "ScanVocabulary",
         "ScanPlanning", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",

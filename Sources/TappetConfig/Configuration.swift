@@ -1,3 +1,4 @@
+package import PreferredLook
 package import ScanLab
 package import ScanVocabulary
 package import SpokenCommands

@@ -75,6 +75,9 @@ let package = Package(
       name: "SpeechOutput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], path: "SpeechOutput",
       swiftSettings: watched),
     .target(
+      name: "PreferredLook", dependencies: ["ScanVocabulary", "TappetProtocol"], path: "PreferredLook",
+      swiftSettings: watched),
+    .target(
       name: "LocalFiles", dependencies: ["Messages", "CKernel"], path: "LocalFiles", swiftSettings: watched),
     .target(
       name: "TappetConfig",
@@ -83,7 +86,7 @@ let package = Package(
         "SpokenNames",
         "Scanning",
         "SpokenCommands", "SwitchHandling",
-        "ScanLab", "SpeechOutput", "CToml", "CKernel",
+        "ScanLab", "SpeechOutput", "PreferredLook", "CToml", "CKernel",
       ], path: "TappetConfig",
       swiftSettings: watched),
     // Only what needs no device.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PreferredLook
 import ScanVocabulary
 import TappetConfig
 import Testing

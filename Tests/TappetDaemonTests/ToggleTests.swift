@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 import SwitchHandling
 import TappetConfig

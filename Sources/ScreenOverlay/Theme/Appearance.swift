@@ -1,5 +1,5 @@
 package import PreferredLook
-package import ScanVocabulary
+import ScanVocabulary
 package import TappetProtocol
 
 /// How the overlay is drawn for this user, from their settings and display preferences.

@@ -1,5 +1,4 @@
 package import PreferredLook
-package import ScanVocabulary
 
 package struct Theme: Hashable, Sendable {
   /// The colour of the ring round the highlight. The outer lines of the ring have the opposite colour, so that it is

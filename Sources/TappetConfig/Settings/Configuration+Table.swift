@@ -1,4 +1,5 @@
 import Messages
+import PreferredLook
 import ScanLab
 import ScanVocabulary
 import ScannerMenus

@@ -1,6 +1,7 @@
 import Logging
 import Messages
 import NIOCore
+import PreferredLook
 import ScanLab
 import ScanVocabulary
 import ScannerMenus

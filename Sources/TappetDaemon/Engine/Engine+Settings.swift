@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanLab
 import ScanPlanning
 import ScanVocabulary

@@ -1,5 +1,6 @@
 import Logging
 package import NIOCore
+import PreferredLook
 import ScanLab
 import ScanPlanning
 package import ScanVocabulary

@@ -1,4 +1,5 @@
 import Messages
+import PreferredLook
 import ScanVocabulary
 import ScannerMenus
 import SwitchHandling

@@ -1,6 +1,7 @@
 import CGtk
 import DaemonConnection
 import GtkCalls
+import PreferredLook
 import ScanVocabulary
 import ScreenOverlay
 import Synchronization

@@ -1,7 +1,7 @@
 /// How the overlay looks, in addition to the display preferences.
-public struct OverlaySettings: Hashable, Sendable {
+package struct OverlaySettings: Hashable, Sendable {
   /// The background of text in the overlay: menus, names, recognised words.
-  public enum Theme: String, Hashable, Sendable, CaseIterable {
+  package enum Theme: String, Hashable, Sendable, CaseIterable {
     /// Follows the desktop: dark where the desktop is dark.
     case auto
     case dark, light
@@ -10,24 +10,24 @@ public struct OverlaySettings: Hashable, Sendable {
   }
 
   /// The colour of the highlight's ring. Its outer line is black or white, whichever contrasts more with it.
-  public enum RingColour: String, Hashable, Sendable, CaseIterable {
+  package enum RingColour: String, Hashable, Sendable, CaseIterable {
     case amber, yellow, red, magenta, violet, blue, cyan, green, white, black
   }
 
-  public var theme = Theme.auto
-  public var ring = RingColour.amber
+  package var theme = Theme.auto
+  package var ring = RingColour.amber
   /// The thickness of the ring, in points. 3–24.
-  public var ringWidth = 8.0
+  package var ringWidth = 8.0
   /// Whether the overlay shows the scanned app's name in the corner, so that no app can pretend to be another.
-  public var appName = true
+  package var appName = true
   /// Whether the overlay shows the microphone's state while a listener runs: its level, muted, or missing.
-  public var microphone = true
+  package var microphone = true
   /// Whether the screen is blacked out while Tappet speaks.
-  public var curtain = false
+  package var curtain = false
   /// Whether a small button that the pointer can click or drag opens the menu.
-  public var button = false
+  package var button = false
   /// How long the pointer rests on the button until that counts as a click; `nil`: only clicks count.
-  public var buttonDwell: Duration?
+  package var buttonDwell: Duration?
 
-  public init() {}
+  package init() {}
 }
