@@ -229,16 +229,32 @@ struct WritingAidTests {
     writing.keyboard.know(Self.vocabulary.words.map { _ in 0.1 }, end: end, of: Self.vocabulary, in: context)
   }
 
-  @Test("Where the sentence likely ends its mark is the last offer, in the place of a word")
-  func endMark() throws {
+  /// Words of the same likelihood have a sixth each.
+  @Test(
+    "Where the sentence likely ends its mark is offered before the words that are less likely, in the room of a word",
+    arguments: [
+      (end: Float(0.13), offers: ["the", "then", "there", "to", "."]),
+      (end: Float(0.17), offers: [".", "the", "then", "there", "to"]),
+    ])
+  func endMark(end: Float, offers: [String]) throws {
     var writing = try begun()
     try writing.choose("s", "o", "Space")
-    try know(end: 0.13, &writing)
-    #expect(writing.keyboard.offers.count == 5 && writing.keyboard.offers.last == ".")
+    try know(end: end, &writing)
+    #expect(writing.keyboard.offers == offers)
     try writing.choose("[.]")
     #expect(writing.text == "So. " && writing.keyboard.shift == .once)
     try writing.choose("n")
     #expect(writing.text == "So. N")
+  }
+
+  @Test("A mark takes back the space of an offered word, too, after a letter was chosen wrongly and taken back")
+  func markAfterMistake() throws {
+    var writing = try begun()
+    try writing.choose("t", "h", "[The]", "x", "Backspace", "Comma")
+    #expect(writing.text == "The, ")
+    var other = try begun()
+    try other.choose("t", "h", "[The]", "Backspace", "Space", "Comma")
+    #expect(other.text == "The ,")
   }
 
   @Test("After an offered word, too, the mark follows without a space")
@@ -255,7 +271,7 @@ struct WritingAidTests {
     var writing = try begun()
     try writing.choose("s", "o", "Full stop", "w", "h", "y", "Space", "s", "o", "Space")
     try know(end: 0.5, &writing)
-    #expect(writing.keyboard.offers.last == "?")
+    #expect(writing.keyboard.offers.first == "?")
   }
 
   @Test("No mark is offered where the end is not likely, nor within a word or after a mark")
@@ -281,9 +297,9 @@ struct WritingAidTests {
     try writing.choose("s", "o", "Space")
     try know(end: 0.5, &writing)
     let screen = KeyboardScreen(writing.keyboard, in: Frame(x: 0, y: 0, width: 1280, height: 320))
-    let cell = try #require(screen.panel.rows[0].cells.last)
+    let cell = try #require(screen.panel.rows[0].cells.first)
     #expect(cell.cap == "." && cell.name == "Full stop" && cell.spoken == "likely Full stop")
-    #expect(screen.content(of: cell.id) == .offer(4))
+    #expect(screen.content(of: cell.id) == .offer(0))
   }
 
   // MARK: Where nothing is added

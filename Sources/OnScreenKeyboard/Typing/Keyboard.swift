@@ -66,8 +66,6 @@ package struct Keyboard: Sendable {
   private var chances: WordChances?
   /// The chance that the sentence ends in that context.
   private var chanceOfEnd: Float = 0
-  /// Whether the space before the caret was added automatically after a word.
-  private var hasOwnSpace = false
 
   package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
     self.layout = layout
@@ -203,14 +201,15 @@ package struct Keyboard: Sendable {
     var outputs: [Output] = []
     if !word.hasPrefix(begun) { outputs = Array(repeating: .press(.backspace), count: begun.count) }
     let isElided = word.hasSuffix("'")
-    let space = isElided ? "" : " "
     let before = begun.isEmpty ? spaceOwed : ""
-    outputs.append(.write(before + (word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word) + space))
+    let rest = word.hasPrefix(begun) ? String(word.dropFirst(begun.count)) : word
+    outputs.append(.write(before + rest + (isElided ? "" : " ")))
     sentence.takeBack(begun.count)
     sentence.write(before + word)
-    if !isElided { outputs += finishWord() }
-    sentence.write(space)
-    hasOwnSpace = !isElided
+    if !isElided {
+      outputs += finishWord()
+      sentence.writeOwnSpace()
+    }
     if shift == .once { shift = .off }
     forgetAdditions()
     setOwnShift()
@@ -224,8 +223,8 @@ package struct Keyboard: Sendable {
   private mutating func end(with mark: String) -> [Output] {
     let outputs: [Output] = [.press(.backspace)] + finishWord() + [.write(mark + " ")]
     sentence.takeBack(1)
-    sentence.write(mark + " ")
-    hasOwnSpace = true
+    sentence.write(mark)
+    sentence.writeOwnSpace()
     forgetAdditions()
     setOwnShift()
     return outputs
@@ -241,14 +240,14 @@ package struct Keyboard: Sendable {
   /// Types the rest of a phrase that has been begun.
   package mutating func type(rest: String, of phrase: String) -> [Output] {
     defer { offer() }
-    hasOwnSpace = phrase.contains(" ") || phrase.last.map { ".!?…".contains($0) } ?? false
-    let written = rest + (hasOwnSpace ? " " : "")
-    sentence.write(written)
+    let isSpaced = phrase.contains(" ") || phrase.last.map { ".!?…".contains($0) } ?? false
+    sentence.write(rest)
+    if isSpaced { sentence.writeOwnSpace() }
     chances = nil
     if shift == .once { shift = .off }
     forgetAdditions()
     setOwnShift()
-    return [.write(written)]
+    return [.write(rest + (isSpaced ? " " : ""))]
   }
 
   private mutating func write(_ character: String) -> [Output] {
@@ -261,7 +260,6 @@ package struct Keyboard: Sendable {
       let isI = !isRefused && aid.mendsI(sentence, before: first)
       let more = isI ? "I" + written : first.isLetter && !isRefused ? spaceOwed + written : written
       forgetAdditions()
-      hasOwnSpace = false
       chances?.decline(offers)
       if isI { sentence.takeBack(1) }
       sentence.write(more)
@@ -288,9 +286,8 @@ package struct Keyboard: Sendable {
     if isI {
       outputs += [.press(.backspace), .write("I" + written)]
       sentence.write(written)
-      hasOwnSpace = false
       added = Addition(character, "I" + written, in: before.0, instead: "i", wasPlain: before.1)
-    } else if hasOwnSpace, WritingAid.closing.contains(where: { String($0) == written }) {
+    } else if sentence.endsWithOwnSpace, WritingAid.closing.contains(where: { String($0) == written }) {
       let isSpaced = layout.spaced.contains(written) && sentence.isAfterWord
       if !isSpaced {
         // Corrects "word ." to "word. ".
@@ -298,11 +295,11 @@ package struct Keyboard: Sendable {
         sentence.takeBack(1)
       }
       outputs.append(.write(written + " "))
-      sentence.write(written + " ")
+      sentence.write(written)
+      sentence.writeOwnSpace()
     } else {
       outputs.append(.write(written))
       sentence.write(written)
-      hasOwnSpace = false
     }
     if written == " " { layer = .letters }
     return outputs
@@ -355,13 +352,12 @@ package struct Keyboard: Sendable {
     switch command {
     case .backspace:
       defer { setOwnShift() }
-      hasOwnSpace = false
       if let added { return takeBack(added) }
       forgetAdditions()
       sentence.takeBack(1)
       return [.press(.backspace)]
     case .enter:
-      let own: [Output] = hasOwnSpace ? [.press(.backspace)] : []
+      let own: [Output] = sentence.endsWithOwnSpace ? [.press(.backspace)] : []
       let outputs = own + finishWord() + [.press(.enter)]
       let text = aid.text
       leaveField()
@@ -405,7 +401,6 @@ package struct Keyboard: Sendable {
   private mutating func leaveOff() {
     sentence.forget()
     chances = nil
-    hasOwnSpace = false
     forgetAdditions()
     aid.isFromBeginning = false
     setOwnShift()
@@ -423,7 +418,7 @@ package struct Keyboard: Sendable {
     let beginning = sentence.word.isEmpty && shift != .off ? "" : sentence.word
     var words = field == .secret || mostOffers == 0 ? [] : likeliest(beginning: beginning)
     if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
-    if let mark = likelyEnd { words = Array(words.prefix(mostOffers - 1)) + [mark] }
+    words = addingLikelyEnd(to: words)
     let letters = likelyKeys(offered: words)
     let all = orderedLetters(offered: words)
     guard words != offers || letters != likely || all != ordered else { return }
@@ -434,10 +429,15 @@ package struct Keyboard: Sendable {
   /// Whether there is a row of likely letters, even if it is empty for the moment.
   package var hasLikely: Bool { hasModel && mostLikely > 0 && letterOrder == .layout }
 
-  /// The mark that likely ends the sentence; it takes the place of the last word.
-  private var likelyEnd: String? {
-    guard mostOffers > 1, field != .secret, let chances, chances.context == sentence.context else { return nil }
-    return aid.endMark(sentence, chance: chanceOfEnd)
+  /// Adds the mark that likely ends the sentence, before the first word that is less likely. It takes the room of the last word.
+  private func addingLikelyEnd(to words: [String]) -> [String] {
+    guard mostOffers > 1, field != .secret, let chances, chances.context == sentence.context,
+      let mark = aid.endMark(sentence, chance: chanceOfEnd)
+    else { return words }
+    var offers = Array(words.prefix(mostOffers - 1))
+    let place = offers.firstIndex { chances.chance(of: $0.lowercased()) < chanceOfEnd } ?? offers.endIndex
+    offers.insert(mark, at: place)
+    return offers
   }
 
   private func likelyKeys(offered: [String]) -> [Key] {

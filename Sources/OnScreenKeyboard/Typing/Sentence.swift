@@ -6,6 +6,11 @@ struct Sentence: Hashable, Sendable {
   static let ends: Set<Character> = [".", "!", "?", "¿", "¡"]
 
   private(set) var text = ""
+  /// The number of characters after the last space that the keyboard added by itself to a word; `nil`: there is none.
+  private var countAfterOwnSpace: Int?
+
+  /// Whether that space is the last character.
+  var endsWithOwnSpace: Bool { countAfterOwnSpace == 0 }
 
   /// The word being typed; empty between words.
   var word: String { String(text.suffix { Self.isOfWord($0) }) }
@@ -38,9 +43,22 @@ struct Sentence: Hashable, Sendable {
   /// Whether the last character but the space is a word's.
   var isAfterWord: Bool { text.dropLast().last.map(Self.isOfWord) ?? false }
 
-  mutating func write(_ characters: String) { text = String((text + characters).suffix(Self.longest)) }
-  mutating func takeBack(_ count: Int) { text = String(text.dropLast(count)) }
-  mutating func forget() { text = "" }
+  mutating func write(_ characters: String) {
+    text = String((text + characters).suffix(Self.longest))
+    countAfterOwnSpace = countAfterOwnSpace.map { $0 + characters.count }
+  }
+
+  mutating func writeOwnSpace() {
+    write(" ")
+    countAfterOwnSpace = 0
+  }
+
+  mutating func takeBack(_ count: Int) {
+    text = String(text.dropLast(count))
+    countAfterOwnSpace = countAfterOwnSpace.flatMap { $0 < count ? nil : $0 - count }
+  }
+
+  mutating func forget() { self = Sentence() }
 
   static func isOfWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "'" || character == "’"

@@ -17,7 +17,7 @@ package struct WritingAid: Hashable, Sendable {
     package var spaces = true
     /// An "i" alone becomes "I", in English.
     package var capitalI = true
-    /// The mark that ends the sentence is the last offer, where a language model finds that likely.
+    /// The mark that ends the sentence is offered where a language model finds that likely.
     package var endMarks = true
 
     package init() {}

@@ -87,6 +87,9 @@ package struct WordChances: Sendable {
     return best.map(\.word)
   }
 
+  /// The chance of a word in lower case.
+  package func chance(of word: String) -> Float { vocabulary.place(of: word).map { chances[$0] } ?? own[word] ?? 0 }
+
   /// These words were offered, and the person wrote on.
   package mutating func decline(_ words: [String]) {
     for word in words.map({ $0.lowercased() }) {
@@ -105,7 +108,7 @@ package struct WordChances: Sendable {
       (letter: letter, share: unknown * spelt + known * share(of: letter, after: prefix))
     }
     for word in offered.map({ $0.lowercased() }) where word.hasPrefix(prefix) && word.count > prefix.count {
-      let chance = vocabulary.place(of: word).map { chances[$0] } ?? own[word] ?? 0
+      let chance = chance(of: word)
       let next = word[word.index(word.startIndex, offsetBy: prefix.count)]
       if let place = shares.firstIndex(where: { $0.letter == next }) { shares[place].share -= known * chance }
     }
@@ -116,7 +119,7 @@ package struct WordChances: Sendable {
 
   /// The chance of a known word that goes on so.
   private func share(of letter: Character, after prefix: String) -> Float {
-    if letter == " " { return vocabulary.place(of: prefix).map { chances[$0] } ?? own[prefix] ?? 0 }
+    if letter == " " { return chance(of: prefix) }
     let beginning = prefix + String(letter)
     let places = vocabulary.places(beginning: beginning)
     let mine = own.lazy.filter { $0.key.hasPrefix(beginning) }.reduce(0) { $0 + $1.value }
