@@ -156,7 +156,8 @@ let package = Package(
 
     // The keyboard on the screen: layouts, what its keys do, which words it offers. Decides only; its data.
     .target(
-      name: "OnScreenKeyboard", dependencies: ["Messages", "TappetModel", "DeskPanels", "CKeyboardData"],
+      name: "OnScreenKeyboard",
+      dependencies: ["Messages", "TappetModel", "ElementTrees", "ScanPlanning", "DeskPanels", "CKeyboardData"],
       swiftSettings: strict),
     // A model of the language in a process of its own, asked which words are likely next.
     .target(
@@ -430,7 +431,7 @@ let package = Package(
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "ScanLab", "DeskPanels", "OnScreenKeyboard",
         "LanguageModel", "FrozenKeyboard", "Messages", "Scanning", "SystemClocks",
       ],
-      path: "Bench/Writing", exclude: ["phrases.txt", "words.txt"], swiftSettings: strict),
+      path: "Bench/Writing", exclude: ["phrases.txt", "other-phrases.txt", "words.txt"], swiftSettings: strict),
     // The keyboard that every later one is compared with.
     .target(
       name: "FrozenKeyboard", dependencies: ["TappetModel"], path: "Bench/FrozenKeyboard",

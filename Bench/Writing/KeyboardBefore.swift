@@ -23,6 +23,7 @@ struct KeyboardBefore: WrittenKeyboard {
 
   mutating func finish() { _ = keyboard.choose(Key(.press(.enter), name: "enter")) }
 
+  let lateness = 0.0
   var tree: ElementNode { screen.panel.tree }
 
   var choices: [[Choice]] {

@@ -33,11 +33,13 @@ struct PresentKeyboard: WrittenKeyboard {
   private var remembered = RememberedMessages()
   private static let frame = Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))
 
-  init(_ layout: String, _ model: Model, likely: Int = 4) throws {
+  init(_ layout: String, _ model: Model, scan: KeyScan = .rows, lateness: Double = 0) throws {
+    self.lateness = lateness
     let layout = try KeyboardLayout(BuiltInData.layout(layout) ?? "")
     keyboard = Keyboard(layout, WordPrediction(layout.words.map(BuiltInData.words) ?? WordList("")))
     keyboard.hasModel = true
-    keyboard.mostLikely = likely
+    keyboard.mostLikely = 4
+    keyboard.scan = scan
     self.model = model
     screen = KeyboardScreen(keyboard, in: Self.frame)
     show()
@@ -68,6 +70,8 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   var tree: ElementNode { screen.panel.tree }
+
+  let lateness: Double
 
   var choices: [[Choice]] {
     screen.panel.rows.map { row in

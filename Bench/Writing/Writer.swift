@@ -58,7 +58,8 @@ struct Writer {
         throw Problem(text: text, phrase: phrase)
       }
       let cost = screen.simulation.select(choice.id, knowing: &groups, seed: random.next())
-      let seconds = cost.seconds + surprise(choice, in: rows, isNew: isNew)
+      let late = keyboard.lateness * person.user.pressTime.inSeconds / 0.6 * Double(cost.presses)
+      let seconds = cost.seconds + late + surprise(choice, in: rows, isNew: isNew)
       result.seconds += seconds
       result.presses += cost.presses
       result.wrong += cost.wrong

@@ -1,5 +1,6 @@
 import Glibc
 import LanguageModel
+import OnScreenKeyboard
 import ScanLab
 import TappetModel
 
@@ -40,6 +41,13 @@ struct WritingBench {
               try write(phrases, PresentKeyboard(layout, model), person, overlooked, seed)
             }
             tell("now, \(layout)", person, overlooked, now, beside: before)
+          }
+          for lateness in [0, 0.15] {
+            let sets = try (0..<seeds).map { seed in
+              let keyboard = try PresentKeyboard("qwerty", model, scan: .likelihood, lateness: lateness)
+              return try write(phrases, keyboard, person, overlooked, seed)
+            }
+            tell("now, qwerty, sets, each press \(lateness) s later", person, overlooked, sets, beside: before)
           }
           try compare("written before", phrases, seeds, person, overlooked, model, again: true)
           try compare("unknown words", words, seeds, person, overlooked, model, again: false)

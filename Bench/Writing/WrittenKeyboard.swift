@@ -8,6 +8,8 @@ protocol WrittenKeyboard {
   mutating func begin()
   /// What it publishes now.
   var tree: ElementNode { get }
+  /// How much later each press comes because nobody foresees what lights, in seconds, for a person with presses of 0.6 s.
+  var lateness: Double { get }
   /// What can be chosen now, row by row.
   var choices: [[Choice]] { get }
   /// Chooses it; returns what that does to the text. `tree` and `choices` stay what they were until `show`.

@@ -48,6 +48,13 @@ package struct Panel: Hashable, Sendable {
     }
   }
 
+  /// A part of a panel that is not scanned row by row.
+  package indirect enum Part: Hashable, Sendable {
+    case cell(ElementID)
+    /// Cells and smaller sets, entered as one stop.
+    case set(ElementID, [Part])
+  }
+
   /// Text along the panel's upper edge that is only shown: its end, with a caret.
   package struct Bar: Hashable, Sendable {
     package var text: String
@@ -73,15 +80,20 @@ package struct Panel: Hashable, Sendable {
   package let frame: Frame
   package let rows: [Row]
   package let bar: Bar?
+  /// How all cells are scanned; empty: row by row.
+  private let sets: [Part]
   private let language: String
 
   /// - Parameters:
   ///   - language: the language of names that are not translated, a BCP 47 tag.
   ///   - rows: from the top; an empty one keeps its room.
+  ///   - sets: how all cells of the rows are scanned; empty: row by row.
   ///   - places: the minimum number of rows that there is room for.
   package init(
-    _ name: Message, language: String = "en", rows: [Row], places: Int = 0, in frame: Frame, bar: Bar? = nil
+    _ name: Message, language: String = "en", rows: [Row], sets: [Part] = [], places: Int = 0, in frame: Frame,
+    bar: Bar? = nil
   ) {
+    self.sets = sets
     self.name = name.english
     title = Name(name)
     self.frame = frame
@@ -104,25 +116,58 @@ package struct Panel: Hashable, Sendable {
 
   package func cell(at point: Point) -> Cell? { rows.lazy.flatMap(\.cells).first { $0.frame.contains(point) } }
 
-  /// The tree to publish: a group for each row.
+  /// The tree to publish: a group for each row, or for each set.
   package var tree: ElementNode {
     var details = Self.details(of: title)
     details.language = language
+    if !sets.isEmpty { Self.scan(sets, in: &details) }
     return ElementNode(
       id: "panel", label: AttributedText(title.text), frame: frame, details: details,
-      children: rows.filter { !$0.cells.isEmpty }.map { row in
-        var details = Self.details(of: row.name)
-        details.navigationStyle = .combined
-        return ElementNode(
-          id: row.id, label: row.name.map { AttributedText($0.text) }, details: details,
-          children: row.cells.map { cell in
-            var details = Self.details(of: cell.ownName)
-            if cell.ownName.english != nil { details.language = trLanguage() }
-            if let spoken = cell.spoken { details.userInputLabels = [spoken] }
-            return ElementNode(
-              id: cell.id, label: AttributedText(cell.name), traits: cell.traits, frame: cell.frame, details: details)
-          })
-      })
+      children: sets.isEmpty ? rows.filter { !$0.cells.isEmpty }.map(node) : nodes(of: sets))
+  }
+
+  /// Has the parts scanned as they are: in this order, also where a set reaches over two rows, and without groups of the scan's own.
+  private static func scan(_ parts: [Part], in details: inout ElementDetails) {
+    details.navigationStyle = .separate
+    details.elements = parts.map { part in
+      switch part {
+      case .cell(let id), .set(let id, _): id
+      }
+    }
+  }
+
+  private func node(of row: Row) -> ElementNode {
+    var details = Self.details(of: row.name)
+    details.navigationStyle = .combined
+    return ElementNode(
+      id: row.id, label: row.name.map { AttributedText($0.text) }, details: details,
+      children: row.cells.map(node))
+  }
+
+  private func node(of cell: Cell) -> ElementNode {
+    var details = Self.details(of: cell.ownName)
+    if cell.ownName.english != nil { details.language = trLanguage() }
+    if let spoken = cell.spoken { details.userInputLabels = [spoken] }
+    return ElementNode(
+      id: cell.id, label: AttributedText(cell.name), traits: cell.traits, frame: cell.frame, details: details)
+  }
+
+  private func nodes(of parts: [Part]) -> [ElementNode] {
+    let cells = Dictionary(rows.flatMap(\.cells).map { ($0.id, $0) }) { first, _ in first }
+    func node(of part: Part) -> ElementNode? {
+      switch part {
+      case .cell(let id): return cells[id].map(self.node)
+      case .set(let id, let members):
+        // Combined as a stop of the set around it.
+        var (outer, inner) = (ElementDetails(), ElementDetails())
+        outer.navigationStyle = .combined
+        Self.scan(members, in: &inner)
+        let inside = ElementNode(
+          id: ElementID("\(id.rawValue)/members"), details: inner, children: members.compactMap(node))
+        return ElementNode(id: id, details: outer, children: [inside])
+      }
+    }
+    return parts.compactMap(node)
   }
 
   /// The English name of an element whose name is translated, so that it can be said.

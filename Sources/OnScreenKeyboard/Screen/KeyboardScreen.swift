@@ -83,15 +83,36 @@ package struct KeyboardScreen: Hashable, Sendable {
       offers + (phrase.map { [$0] } ?? []))
     // translators: The row of the letters that most likely come next.
     let letters = Panel.Row("likely", name: Message("Likely"), places: Double(keyboard.mostLikely), likely)
+    let rows =
+      (words.places > 0 ? [words] : []) + (keyboard.hasLikely ? [letters] : [])
+      + keys.enumerated().map { number, row in
+        let hasClose = keyboard.rows[number].contains { $0.action == .close }
+        return Panel.Row(ElementID("row/\(number)"), hasClose ? row + more : row)
+      }
+    let sets = keyboard.shares.map { shares in
+      KeySets.parts(
+        rows.flatMap(\.cells), weights: Self.weights(shares, contents, found), edition: keyboard.edition)
+    }
     panel = Panel(
-      Self.title, language: keyboard.layout.language,
-      rows: (words.places > 0 ? [words] : []) + (keyboard.hasLikely ? [letters] : [])
-        + keys.enumerated().map { number, row in
-          let hasClose = keyboard.rows[number].contains { $0.action == .close }
-          return Panel.Row(ElementID("row/\(number)"), hasClose ? row + more : row)
-        },
-      in: frame, bar: extras.bar)
+      Self.title, language: keyboard.layout.language, rows: rows, sets: sets ?? [], in: frame, bar: extras.bar)
   }
+
+  /// How likely each cell is chosen.
+  private static func weights(
+    _ shares: KeyShares, _ contents: [ElementID: Content], _ extras: [ElementID: Extra]
+  ) -> [ElementID: Double] {
+    let keys = contents.mapValues { content in
+      switch content {
+      case .key(let key): shares.share(of: key)
+      case .offer(let number): max(shares.offers[number], KeyShares.least)
+      }
+    }
+    return extras.mapValues { extra in if case .phrase = extra { shareOfPhrase } else { KeyShares.least } }
+      .merging(keys) { first, _ in first }
+  }
+
+  /// The share of an offered phrase: it begins as what is being written does.
+  private static let shareOfPhrase = 0.2
 
   /// A phrase takes so much of the row as that many words.
   private static let widthOfPhrase = 2.0

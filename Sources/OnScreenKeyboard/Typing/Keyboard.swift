@@ -38,6 +38,9 @@ package struct Keyboard: Sendable {
   package var letterOrder = LetterOrder.layout { didSet { offer() } }
   /// The layout's letters in that order; empty: as the layout has them.
   private var ordered: [Key] = []
+  package var scan = KeyScan.rows { didSet { offer() } }
+  /// How likely each key is chosen next; only while sets are scanned and a language model tells.
+  package private(set) var shares: KeyShares?
   /// Whether a language model can be asked; without one there are no likely letters.
   package var hasModel = false
   package var learns: Bool
@@ -156,7 +159,7 @@ package struct Keyboard: Sendable {
 
   /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
   package var openContext: WordContext? {
-    let asks = mostOffers > 0 || hasLikely || hasModel && letterOrder == .likely
+    let asks = mostOffers > 0 || hasLikely || hasModel && (letterOrder == .likely || scan == .likelihood)
     guard field != .secret, asks, chances?.context != sentence.context else { return nil }
     return sentence.context
   }
@@ -421,13 +424,14 @@ package struct Keyboard: Sendable {
     words = addingLikelyEnd(to: words)
     let letters = likelyKeys(offered: words)
     let all = orderedLetters(offered: words)
-    guard words != offers || letters != likely || all != ordered else { return }
-    (offers, likely, ordered) = (words, letters, all)
+    let chosen = keyShares(offered: words)
+    guard words != offers || letters != likely || all != ordered || chosen != shares else { return }
+    (offers, likely, ordered, shares) = (words, letters, all, chosen)
     edition += 1
   }
 
   /// Whether there is a row of likely letters, even if it is empty for the moment.
-  package var hasLikely: Bool { hasModel && mostLikely > 0 && letterOrder == .layout }
+  package var hasLikely: Bool { hasModel && mostLikely > 0 && letterOrder == .layout && scan == .rows }
 
   /// Adds the mark that likely ends the sentence, before the first word that is less likely. It takes the room of the last word.
   private func addingLikelyEnd(to words: [String]) -> [String] {
@@ -457,6 +461,14 @@ package struct Keyboard: Sendable {
     let keys = (layout.layers[.letters] ?? []).joined().filter { $0.isLetter && isThere($0) }
     let likely = chances.letters(after: sentence.word.lowercased(), offered: offered, most: keys.count)
     return LetterOrder.keys(keys, likeliest: likely)
+  }
+
+  private func keyShares(offered: [String]) -> KeyShares? {
+    guard scan == .likelihood, hasModel, layer == .letters, field != .secret, let chances,
+      chances.context == sentence.context
+    else { return nil }
+    return KeyShares(
+      chances, after: sentence.word.lowercased(), offers: offered, end: Double(chanceOfEnd), isMark: isMark)
   }
 
   private func likeliest(beginning: String) -> [String] {

@@ -99,9 +99,15 @@ package struct WordChances: Sendable {
     addUp()
   }
 
-  /// The letters that most likely come next, the likeliest first; " " stands for the end of the word. What is only wanted for
-  /// words that are offered does not count: those are chosen whole.
+  /// The letters that most likely come next, the likeliest first; " " stands for the end of the word.
   package func letters(after prefix: String, offered: [String], most count: Int) -> [Character] {
+    shares(after: prefix, offered: offered).sorted { ($1.share, $0.letter) < ($0.share, $1.letter) }.prefix(count)
+      .map(\.letter)
+  }
+
+  /// How likely each letter comes next, and begins so; " " stands for the end of the word. What is only wanted for words that are
+  /// offered does not count: those are chosen whole.
+  func shares(after prefix: String, offered: [String]) -> [(letter: Character, share: Float)] {
     let known = 1 - Weight.unknown
     let unknown = Weight.unknown * vocabulary.letters.chance(of: prefix)
     var shares = zip(LetterTable.letters, vocabulary.letters.next(after: prefix)).map { letter, spelt in
@@ -114,7 +120,6 @@ package struct WordChances: Sendable {
     }
     // No word ends before it begins.
     return shares.filter { $0.share > 0 && (!prefix.isEmpty || $0.letter != " ") }
-      .sorted { ($1.share, $0.letter) < ($0.share, $1.letter) }.prefix(count).map(\.letter)
   }
 
   /// The chance of a known word that goes on so.

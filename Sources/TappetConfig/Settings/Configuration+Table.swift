@@ -120,6 +120,7 @@ extension Configuration {
       Message("How many likely letters the keyboard on the screen shows above its keys.")),
     .choice(
       "keyboard.order", \.keyboard.order, Message("In which order the letters stand on the keyboard on the screen.")),
+    .choice("keyboard.scan", \.keyboard.scan, Message("How the keys of the keyboard on the screen are grouped.")),
     .flag(
       "keyboard.learn", \.keyboard.learn,
       Message("Whether the keyboard on the screen learns the words that you write.")),

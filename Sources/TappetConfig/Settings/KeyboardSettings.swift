@@ -21,6 +21,12 @@ package struct KeyboardSettings: Hashable, Sendable {
     case likely
   }
 
+  package enum Scan: String, Hashable, Sendable, CaseIterable {
+    case rows
+    /// Sets of keys by how likely each is chosen.
+    case likelihood
+  }
+
   package var opening = Opening.fields
   /// The name of a built-in layout or of the user's own layout file; `Preference.desktop` for that of Tappet's language.
   package var layout = Preference.desktop
@@ -30,6 +36,8 @@ package struct KeyboardSettings: Hashable, Sendable {
   package var likely = 4
   /// In which order the letters stand on their keys.
   package var order = Order.layout
+  /// How the keys are grouped for scanning.
+  package var scan = Scan.rows
   package var learn = true
   /// Whether Shift is set by itself at the beginning of an empty field and of a sentence.
   package var capitals = true

@@ -18,6 +18,7 @@ struct DeskSettings: Hashable, Sendable {
   var words = 5
   var likely = 4
   var order = LetterOrder.layout
+  var scan = KeyScan.rows
   var learns = true
   var rules = WritingAid.Rules()
   /// Whether the keyboard has a key for stored phrases.
@@ -34,9 +35,9 @@ struct DeskSettings: Hashable, Sendable {
   var buttonDwell: Duration?
 
   static let keys = [
-    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.order", "keyboard.learn",
-    "keyboard.capitals", "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark", "keyboard.phrases",
-    "keyboard.remember", "keyboard.say", "keyboard.bar", "overlay.button", "overlay.buttonDwell",
+    "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.order", "keyboard.scan",
+    "keyboard.learn", "keyboard.capitals", "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark",
+    "keyboard.phrases", "keyboard.remember", "keyboard.say", "keyboard.bar", "overlay.button", "overlay.buttonDwell",
   ]
 
   init() {}
@@ -49,6 +50,7 @@ struct DeskSettings: Hashable, Sendable {
     if case .integer(let number)? = values["keyboard.words"] { words = number }
     if case .integer(let number)? = values["keyboard.likely"] { likely = number }
     if case .string(let name)? = values["keyboard.order"] { order = LetterOrder(rawValue: name) ?? order }
+    if case .string(let name)? = values["keyboard.scan"] { scan = KeyScan(rawValue: name) ?? scan }
     if case .bool(let flag)? = values["keyboard.learn"] { learns = flag }
     if case .bool(let flag)? = values["keyboard.capitals"] { rules.capitals = flag }
     if case .bool(let flag)? = values["keyboard.spaces"] { rules.spaces = flag }

@@ -60,6 +60,7 @@ final class KeyboardDesk {
     keyboard.mostOffers = settings.words
     keyboard.mostLikely = settings.likely
     keyboard.letterOrder = settings.order
+    keyboard.scan = settings.scan
     keyboard.learns = settings.learns
     keyboard.rules = settings.rules
     phrases.remembers = settings.learns && settings.remembers
@@ -209,6 +210,7 @@ final class KeyboardDesk {
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
     keyboard.mostLikely = settings.likely
     keyboard.letterOrder = settings.order
+    keyboard.scan = settings.scan
     keyboard.rules = settings.rules
     return keyboard
   }
