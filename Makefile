@@ -93,6 +93,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/hung
 	Tests/desktop/keyboard
 	Tests/desktop/writing
+	TAPPET_SCAN=likelihood Tests/desktop/writing mousepad
 	Tests/desktop/button
 	Tests/desktop/crash chromium
 	Tests/desktop/offers
