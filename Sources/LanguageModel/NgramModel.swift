@@ -16,7 +16,8 @@ package final class NgramModel {
     "um", "uh", "uhhuh", "mhm", "huh", "mm", "hm", "hmm", "ah", "oh's", "er", "uhm", "mmhm",
   ]
 
-  /// Returns `nil` if the file cannot be read as a model.
+  /// Returns `nil` if the file cannot be read as a model, or was cut short: its words stand at its end, and are missing then, or
+  /// whatever was in the memory before.
   /// - Parameter most: how many words are offered.
   package init?(_ path: String, most: Int) {
     err_set_logfp(nil)
@@ -31,6 +32,11 @@ package final class NgramModel {
     for id in 0..<Int32(clamping: count) {
       guard let word = ngram_word(model, id).map({ String(cString: $0) }), Self.isWritten(word) else { continue }
       found.append((id, word, ngram_ng_score(model, id, nil, 0, &order)))
+    }
+    guard !found.isEmpty, Set(found.map(\.word)).count == found.count else {
+      ngram_model_free(model)
+      logmath_free(logarithms)
+      return nil
     }
     let likeliest = found.sorted { $0.score > $1.score }.prefix(most)
     vocabulary = Vocabulary(likeliest.map(\.word))

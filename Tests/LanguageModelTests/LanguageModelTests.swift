@@ -58,6 +58,19 @@ struct NgramModelTests {
     try Data("nothing".utf8).write(to: URL(filePath: file))
     #expect(NgramModel(file, most: 10) == nil)
   }
+
+  /// In a process of its own, as it is opened.
+  @Test("A model that was cut short is refused", .timeLimit(.minutes(1)))
+  func cutShort() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      let file = FileManager.default.temporaryDirectory.appending(path: "cut-\(UUID().uuidString).lm.bin")
+      let part = try FileHandle(forReadingFrom: URL(filePath: model)).read(upToCount: 1_000_000)
+      try part?.write(to: file)
+      let status = ModelServer.run(file.path)
+      try FileManager.default.removeItem(at: file)
+      exit(status)
+    }
+  }
 }
 
 @Suite("A process with a language model")
