@@ -179,6 +179,7 @@ create_workspace() {
   in_session busctl --user call org.kde.KWin /VirtualDesktopManager org.kde.KWin.VirtualDesktopManager createDesktop us 1 2
 }
 [ "$desktop" != kde ] || comes "a second workspace is made" create_workspace
+first=$(workspace)
 units=(tappet-app.socket tappet-control.socket tappet.service tappet-overlay.service tappet-atspi.service tappet-desk.service)
 manager enable --now "${units[@]}" 2>/dev/null
 deeds units
@@ -195,7 +196,9 @@ if [ "$desktop" = gnome ]; then
 fi
 manager disable --now "${units[@]}" 2>/dev/null
 
-# All of it anew, as somebody has it who starts it in a terminal.
+# All of it anew, as somebody has it who starts it in a terminal. GNOME gives the workspace up by itself.
+[ "$desktop" != kde ] || in_session busctl --user set-property org.kde.KWin /VirtualDesktopManager \
+  org.kde.KWin.VirtualDesktopManager current ${first%% *} "$(tr -d '"' <<<"${first#* }")"
 pkill -u person -x 'gnome-calculato|gnome-text-edit'
 rm -rf $home/.local/share/org.gnome.TextEditor $home/.local/state/tappet/keyboard-words
 in_session tappet run --no-voice --no-speech >$home/run.log 2>&1 &
