@@ -137,6 +137,7 @@ struct DiagnosisTests {
         "gnome-session-quit --logout"
       ),
       ({ ($0.hasWayland, $0.shellExtension) = (true, .unsuited) }, .shellExtension, .problem, nil),
+      ({ ($0.hasWayland, $0.shellExtension) = (true, .unknown) }, .shellExtension, .note, "tappet doctor"),
       ({ $0.accessibility = .noBus }, .accessibilityBus, .problem, "at-spi2-core"),
       ({ $0.accessibility = .there(isEnabled: false) }, .accessibilityBus, .note, "toolkit-accessibility true"),
       (

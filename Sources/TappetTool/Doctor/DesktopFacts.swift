@@ -9,7 +9,7 @@ enum DesktopFacts {
       facts.reach = DisplayReach(answer.text) ?? DisplayReach()
     }
     if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
-      facts.shellExtension = await ShellExtension.find()
+      facts.shellExtension = await ShellExtension.find() ?? .unanswered
     }
     guard facts.hasX11 || facts.hasWayland, Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") != nil else { return }
     let bus = ["org.a11y.Bus", "/org/a11y/bus"]

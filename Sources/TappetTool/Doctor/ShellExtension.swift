@@ -15,6 +15,8 @@ enum ShellExtension: Hashable, Sendable {
   /// It is not made for this GNOME Shell.
   case unsuited
   case runs(version: String)
+  /// It is installed; there is no GNOME Shell on this session's bus, or it does not answer.
+  case unknown
 
   private static let id = "tappet@tappet"
 
@@ -28,6 +30,9 @@ enum ShellExtension: Hashable, Sendable {
     else { return nil }
     return ShellExtension(told.text, areAllowed: !switched.text.contains("false"), isInstalled: isInstalled)
   }
+
+  /// What is known of it in a GNOME session whose Shell does not answer.
+  static var unanswered: ShellExtension { isInstalled ? .unknown : .missing }
 
   /// - Parameters:
   ///   - answer: the answer to `GetExtensionInfo`, as busctl's JSON.
@@ -98,6 +103,14 @@ enum ShellExtension: Hashable, Sendable {
         Message("Tappet's extension does not suit this version of GNOME Shell"),
         Message("In Wayland apps there are no rings at the elements, no clicks and no keys. Install a newer Tappet."),
         nil)
+    case .unknown:
+      return finding(
+        Message("GNOME Shell does not answer"),
+        Message(
+          """
+          Only it knows whether Tappet's extension runs, which clicks, presses keys and tells where windows are. Ask in \
+          a terminal of the GNOME session:
+          """), "tappet doctor", gravity: .note)  // not translated: a command
     case .runs(version): return nil
     case .runs(let other):
       return finding(
@@ -106,7 +119,9 @@ enum ShellExtension: Hashable, Sendable {
     }
   }
 
-  private func finding(_ what: Message, _ why: Message, _ command: String?) -> Finding {
-    Finding(check: .shellExtension, what: what, why: why, command: command)
+  private func finding(
+    _ what: Message, _ why: Message, _ command: String?, gravity: Finding.Gravity = .problem
+  ) -> Finding {
+    Finding(check: .shellExtension, gravity: gravity, what: what, why: why, command: command)
   }
 }
