@@ -5,7 +5,7 @@ package struct KeyShares: Hashable, Sendable {
   /// By what they write.
   private let letters: [String: Double]
 
-  /// What no model tells: chosen by the bench's phrases, where half or twice of each changes the speed by less than 1 %.
+  /// What no model tells, estimated.
   private enum Share {
     static let backspace = 0.03
     static let other = 0.008
