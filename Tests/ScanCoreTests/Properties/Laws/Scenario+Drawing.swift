@@ -24,6 +24,8 @@ extension Scenario {
     if dice.one(in: 2) { surroundings = Self.surroundings(&dice) }
     var screen = first
     for _ in 0..<count { moves += Self.moves(&dice, switches, &screen) }
+    // Drawn last, so that a seed draws the same run but for this.
+    settings.pauseInKnownGroups = dice.pick([.zero, .seconds(60)])
   }
 
   private static func settings(_ dice: inout Dice) -> ScanSettings {
@@ -31,7 +33,6 @@ extension Scenario {
     settings.method = dice.pick(ScanSettings.Method.allCases)
     settings.step = .milliseconds(dice.pick([300, 500, 1400]))
     settings.pauseOnFirst = .milliseconds(dice.pick([0, 200]))
-    settings.pauseInKnownGroups = dice.pick([.zero, .seconds(60)])
     settings.dwell = .milliseconds(600)
     settings.fastStep = .milliseconds(dice.pick([150, 300]))
     settings.backtrack = dice.pick([0, 2])
