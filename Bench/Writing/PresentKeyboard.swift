@@ -25,6 +25,7 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   static let leavesOutKnownPauses = true
+  let lateness: Double
   private var keyboard: Keyboard
   private var screen: KeyboardScreen
   private let model: Model
@@ -70,8 +71,6 @@ struct PresentKeyboard: WrittenKeyboard {
   }
 
   var tree: ElementNode { screen.panel.tree }
-
-  let lateness: Double
 
   var choices: [[Choice]] {
     screen.panel.rows.map { row in

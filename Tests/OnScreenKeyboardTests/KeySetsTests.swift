@@ -121,7 +121,48 @@ struct KeySetsTests {
     #expect(isInRows(keyboard))
   }
 
-  @Test("The shares of offers and keys are those of the model, and a mark's at a word's end that of the end")
+  @Test("Another offered phrase makes other sets, with other ids, in the same edition of the keyboard")
+  func phrase() throws {
+    let keyboard = try keyboard(Self.even)
+    var extras = KeyboardScreen.Extras()
+    extras.offersPhrases = true
+    let without = KeyboardScreen(keyboard, in: Self.frame, with: extras)
+    extras.offer = PhraseOffer(text: "the very zebra", rest: "the very zebra")
+    let with = KeyboardScreen(keyboard, in: Self.frame, with: extras)
+    func members(_ screen: KeyboardScreen) throws -> [ElementID: [ElementID]] {
+      var found: [ElementID: [ElementID]] = [:]
+      func visit(_ node: ElementNode) -> [ElementID] {
+        let keys = node.children.isEmpty ? [node.id] : node.children.flatMap(visit)
+        if node.id.rawValue.hasPrefix("set/") { found[node.id] = keys }
+        return keys
+      }
+      _ = visit(screen.panel.tree)
+      return found
+    }
+    let (before, after) = try (members(without), members(with))
+    #expect(before != after)
+    for (id, keys) in after { #expect(before[id] == nil || before[id] == keys) }
+  }
+
+  @Test("A word's end is shared by the space and the marks, and an offered mark has the share of the sentence's end")
+  func ends() throws {
+    var keyboard = try awaiting("a")
+    _ = keyboard.choose(Key(.write("a"), name: "a"))
+    let within = try #require(keyboard.shares)
+    let space = within.share(of: Key(.write(" "), name: "Space"))
+    #expect(space > 0.9)
+    #expect(abs(within.share(of: Key(.write(","), name: "Comma")) - space / 10) < 0.01)
+
+    var ended = try Writing("qwerty").keyboard
+    (ended.scan, ended.hasModel) = (.likelihood, true)
+    ended.begin(.text, text: .sentences, isEmpty: true)
+    for letter in ["s", "o", " "] { _ = ended.choose(Key(.write(letter), name: "key")) }
+    ended.know(Self.even, end: 0.5, of: Self.vocabulary, in: try #require(ended.openContext))
+    #expect(ended.offers.first == ".")
+    #expect(abs(try #require(ended.shares).offers[0] - 1.0 / 3) < 0.02, "half as likely as all words together")
+  }
+
+  @Test("The shares of offers and keys are those of the model")
   func shares() throws {
     var keyboard = try keyboard([0.5, 0.2, 0, 0, 0.1, 0.1, 0.1, 0])
     keyboard.mostOffers = 2

@@ -18,30 +18,30 @@ package enum KeyScan: String, Hashable, Sendable {
 struct KeySets {
   private let plan: ScanPlan
   private let edition: Int
-  private var count = 0
 
-  /// - Parameter edition: no set of another edition has the same id, so that a late press enters no other set.
+  /// - Parameter edition: a set's id tells it, and the set's keys, so that a late press enters no other set.
   static func parts(_ cells: [Panel.Cell], weights: [ElementID: Double], edition: Int) -> [Panel.Part] {
     // Not as keys of a keyboard, whose rows the planner would keep.
     let keys = cells.map { ElementNode(id: $0.id, label: AttributedText($0.id.rawValue), traits: .button) }
     guard let tree = try? ElementTree(root: ElementNode(id: "keys", children: keys)) else { return [] }
-    var sets = KeySets(plan: Planner(maxFlat: 2).plan(tree, weights: weights), edition: edition)
-    return sets.parts(of: 0)
+    return KeySets(plan: Planner(maxFlat: 2).plan(tree, weights: weights), edition: edition).parts(of: 0)
   }
 
   private init(plan: ScanPlan, edition: Int) { (self.plan, self.edition) = (plan, edition) }
 
-  private mutating func parts(of level: ScanPlan.NodeIndex) -> [Panel.Part] {
-    var found: [Panel.Part] = []
-    for entry in plan.nodes[level].entries {
+  private func parts(of level: ScanPlan.NodeIndex) -> [Panel.Part] {
+    plan.nodes[level].entries.compactMap { entry in
       switch plan.nodes[entry].content {
-      case .item(let key): found.append(.cell(key.id))
-      case .group:
-        count += 1
-        found.append(.set(ElementID("set/\(edition)/\(count)"), parts(of: entry)))
-      case .exit, .menu, .menuItem: continue
+      case .item(let key): .cell(key.id)
+      case .group: .set(id(of: entry), parts(of: entry))
+      case .exit, .menu, .menuItem: nil
       }
     }
-    return found
+  }
+
+  private func id(of set: ScanPlan.NodeIndex) -> ElementID {
+    var hash = StableHash()
+    for key in plan.elements(under: set) { hash.add(key.id.rawValue) }
+    return ElementID("set/\(edition)/\(String(hash.value, radix: 16))")
   }
 }

@@ -38,6 +38,7 @@ package struct Keyboard: Sendable {
   package var letterOrder = LetterOrder.layout { didSet { offer() } }
   /// The layout's letters in that order; empty: as the layout has them.
   private var ordered: [Key] = []
+  /// How the keys are grouped for scanning; by rows where no language model answers.
   package var scan = KeyScan.rows { didSet { offer() } }
   /// How likely each key is chosen next; only while sets are scanned and a language model tells.
   package private(set) var shares: KeyShares?

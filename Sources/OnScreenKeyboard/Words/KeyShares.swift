@@ -5,7 +5,7 @@ package struct KeyShares: Hashable, Sendable {
   /// By what they write.
   private let letters: [String: Double]
 
-  /// What no model tells, estimated.
+  /// The shares that the model does not give: estimates.
   private enum Share {
     static let backspace = 0.03
     static let other = 0.008

@@ -105,8 +105,8 @@ package struct WordChances: Sendable {
       .map(\.letter)
   }
 
-  /// How likely each letter comes next, and begins so; " " stands for the end of the word. What is only wanted for words that are
-  /// offered does not count: those are chosen whole.
+  /// For each letter the chance of all words that begin with `prefix` and that letter; " " stands for the end of the word. Offered
+  /// words do not count: people choose them whole.
   func shares(after prefix: String, offered: [String]) -> [(letter: Character, share: Float)] {
     let known = 1 - Weight.unknown
     let unknown = Weight.unknown * vocabulary.letters.chance(of: prefix)

@@ -5,11 +5,16 @@ enum DesktopFacts {
     facts.hasWayland = Environment.value(of: "WAYLAND_DISPLAY") != nil
     facts.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP") ?? ""
     facts.isPlasma6 = Environment.value(of: "KDE_SESSION_VERSION") == "6"
-    if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]) {
-      facts.reach = DisplayReach(answer.text) ?? DisplayReach()
+    var reachesAll = false
+    if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]),
+      let reach = DisplayReach(answer.text)
+    {
+      facts.reach = reach
+      reachesAll = reach.windows && reach.keys
     }
     if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
-      facts.shellExtension = await ShellExtension.find() ?? .unanswered
+      // Phosh calls itself GNOME, too, and needs no extension.
+      facts.shellExtension = await ShellExtension.find() ?? (reachesAll ? nil : .unanswered)
     }
     guard facts.hasX11 || facts.hasWayland, Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") != nil else { return }
     let bus = ["org.a11y.Bus", "/org/a11y/bus"]

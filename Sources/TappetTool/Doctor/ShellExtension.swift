@@ -31,7 +31,7 @@ enum ShellExtension: Hashable, Sendable {
     return ShellExtension(told.text, areAllowed: !switched.text.contains("false"), isInstalled: isInstalled)
   }
 
-  /// What is known of it in a GNOME session whose Shell does not answer.
+  /// The state when the Shell of a GNOME session does not answer: all that can be seen is whether the files are installed.
   static var unanswered: ShellExtension { isInstalled ? .unknown : .missing }
 
   /// - Parameters:
