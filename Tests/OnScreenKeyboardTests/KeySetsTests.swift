@@ -121,6 +121,15 @@ struct KeySetsTests {
     #expect(isInRows(keyboard))
   }
 
+  @Test("Sets ask the model also where no words are offered")
+  func asks() throws {
+    var keyboard = try Writing().keyboard
+    (keyboard.mostOffers, keyboard.mostLikely, keyboard.hasModel) = (0, 0, true)
+    #expect(keyboard.openContext == nil)
+    keyboard.scan = .likelihood
+    #expect(keyboard.openContext != nil)
+  }
+
   @Test("Another offered phrase makes other sets, with other ids, in the same edition of the keyboard")
   func phrase() throws {
     let keyboard = try keyboard(Self.even)
