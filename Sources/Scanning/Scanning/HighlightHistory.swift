@@ -12,7 +12,7 @@ package import TappetModel
 /// highlight to the stop:
 ///
 /// - the timer, or the repeat of a held switch, whose moment the user does not choose: the press means the stop lit
-///   before;
+///   before, if that had been seen;
 /// - the user's own `next` or `previous`: it means the new stop;
 /// - entering a level, or a change by the app: it means nothing and is refused.
 package struct HighlightHistory: Sendable {
@@ -148,10 +148,14 @@ package struct HighlightHistory: Sendable {
       return forgot ? .refused(.changed) : .dark
     }
     let entry = entries[index]
-    let isSeen = entry.from.duration(to: stamp) >= entry.grace
+    let isSeen = entry.isSeen(at: stamp)
     switch entry.arrival {
     case .timer:
-      if !isSeen, let before = seen(before: entry), before.spot != nil { return .stop(before, credited: true) }
+      if !isSeen, let before = seen(before: entry), before.spot != nil {
+        // The repeat of a held move may follow at once on what came under it.
+        if before.isSeen(at: stamp) { return .stop(before, credited: true) }
+        return .refused(before.arrival == .foreign ? .changed : .tooSoon)
+      }
       return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)
     case .ownMove: return entry.spot == nil ? .dark : .stop(entry, credited: false)
     case .entered, .braked:
@@ -162,6 +166,9 @@ package struct HighlightHistory: Sendable {
 }
 
 extension HighlightHistory.Entry {
+  /// Whether the stop had been lit long enough to be what a press stamped `stamp` was made for.
+  fileprivate func isSeen(at stamp: Instant) -> Bool { from.duration(to: stamp) >= grace }
+
   /// How the stop looked at `moment`, or when it was lit if that was later; `nil`: that look was discarded.
   func look(at moment: Instant) -> Fingerprint? {
     (looks.last { $0.from <= moment } ?? (lostLooks ? nil : looks.first))?.fingerprint

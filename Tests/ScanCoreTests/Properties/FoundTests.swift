@@ -42,6 +42,38 @@ struct FoundTests {
     #expect(found == "[a] [b] too-soon tap(b)", "\(found)")
   }
 
+  @Test("A command in the moment at which the menu at a point opens does not act on the nearest stop")
+  func snapAsMenuOpens() throws {
+    var settings = ScanSettings()
+    settings.method = .point
+    settings.step = .milliseconds(500)
+    settings.pauseOnFirst = .zero
+    settings.grace = .zero
+    let opening = "press@switch 25 press@switch 150 press@switch 25 press@switch"
+    let atOnce = try Script.run("\(opening) snap", on: "e@0,0,50,30", settings: settings)
+    #expect(atOnce.contains("changed") && !atOnce.contains("(e)"), "\(atOnce)")
+    let later = try Script.run("\(opening) 300 snap", on: "e@0,0,50,30", settings: settings)
+    #expect(later.contains("tap(e)"), "\(later)")
+  }
+
+  @Test("A press after the repeat of a held move does not answer a question that came just before it")
+  func questionUnderHeldMove() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.repeatDelay = .seconds(1)
+    settings.moveRepeat = .milliseconds(300)
+    var next = Script.plainSwitch
+    next.id = "switch1"
+    next.bindings = [.press: .scan(.next)]
+    let switches = [Script.plainSwitch, next]
+    let atOnce = try Script.run(
+      "down@switch1 940 ask(c No) 60 press@switch", on: "c d", settings: settings, switches: switches)
+    #expect(atOnce.hasSuffix("changed"), "\(atOnce)")
+    let later = try Script.run(
+      "down@switch1 10 ask(c No) 990 press@switch", on: "c d", settings: settings, switches: switches)
+    #expect(later.contains("answer(0)"), "\(later)")
+  }
+
   @Test("Repeat of an increment is refused as gone if its element has gone")
   func repeatedIncrement() throws {
     let found = try Script.run("control:increment tree(g) control:repeat", on: "f")

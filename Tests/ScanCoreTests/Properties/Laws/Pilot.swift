@@ -219,7 +219,12 @@ struct Pilot {
     wait(control.filters[id]?.settings.presses == nil ? 30 : 260 - hold(of: id))
   }
 
-  private func hold(of id: SwitchID) -> Int { (control.filters[id]?.settings.hold ?? .zero) > .zero ? 140 : 20 }
+  /// How long a press lasts, in ms. A switch that is believed to release itself is pressed longer, which proves the
+  /// opposite; its quick presses would open the rescue menu.
+  private func hold(of id: SwitchID) -> Int {
+    if (control.filters[id]?.settings.hold ?? .zero) > .zero { return 140 }
+    return control.selfReleases.contains(id) ? 45 : 20
+  }
 
   private mutating func edge(_ id: SwitchID, _ edge: SwitchEvent.Edge) {
     _ = control.handle(SwitchEvent(id, edge, at: now), now: now)
