@@ -170,8 +170,7 @@ extension ScanMachine {
   /// Handles the commands `refine` and `snap`, which apply only while the menu at the point is open.
   mutating func obeyAtPoint(_ command: ScanCommand, stamp: Instant, cause: ActionCause) {
     guard case .point(let point)? = menus.last?.subject else { return refuse(.unsupported) }
-    // A command of the moment at which the menu opened was not meant for it.
-    if stamp <= times.acted { return refuse(.changed) }
+    if let reason = history.refusal(at: stamp) { return refuse(reason) }
     times.act()
     if command == .refine { return refine(point) }
     guard let element = nearestElement(to: point) else { return refuse(.nowhere) }
