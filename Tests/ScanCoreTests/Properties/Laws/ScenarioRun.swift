@@ -222,19 +222,13 @@ struct ScenarioRun {
     try checkBell(input, before)
     try checkInteraction(effects, before)
     for case .gesture in effects { presses += 1 }
-    // An effect may lead to another input before the next effect is handled.
-    var told = effects[...]
-    let after = control
-    while let index = told.firstIndex(where: \.isReactedTo) {
-      try judge(told[...index], input, before, after)
-      try react(to: told[index])
-      told = told[(index + 1)...]
-    }
-    try judge(told, input, before, after)
+    try judge(effects, input, before, control)
+    // As in the daemon, what an effect requests is done after all effects have been delivered.
+    for effect in effects where effect.isReactedTo { try react(to: effect) }
   }
 
   private mutating func judge(
-    _ effects: ArraySlice<SwitchControlEffect>, _ input: ScanInput, _ before: SwitchControl, _ after: SwitchControl
+    _ effects: [SwitchControlEffect], _ input: ScanInput, _ before: SwitchControl, _ after: SwitchControl
   ) throws(Violation) {
     // The built-in settings, if the user has chosen the safe ones.
     let settings = before.effectiveSettings
@@ -245,7 +239,7 @@ struct ScenarioRun {
       return gesture.flatMap { before.bindings.command(for: $0).scanCommand }
     }
     try oracle.judge(
-      Array(effects), at: now, stamps: stamps(of: input, method), settings: settings,
+      effects, at: now, stamps: stamps(of: input, method), settings: settings,
       isOwn: { gesture in
         guard let gesture else { return !dark && Self.isMove(nil, input, method) }
         return !dark
