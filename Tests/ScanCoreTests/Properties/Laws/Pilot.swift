@@ -170,6 +170,8 @@ struct Pilot {
       }
     case .inverse:
       if control.held.id == nil {
+        // The press may have done no more than light the scan again.
+        edge(select, .up)
         wait(260)
         edge(select, .down)
         wait(hold(of: select))
