@@ -158,7 +158,7 @@ extension ScanMachine {
       return reckoning.time(
         besideLevelsIn: screen.plan, menus: menus.map { ($0.plan, $0.cursor) },
         chosen: method.marking.narrowing.levels.count,
-        hasFixed: method.pointing.sweep.map { $0.phase != .bandAcross } ?? false,
+        hasFixed: method.pointing.sweep.map { !$0.isOutermost } ?? false,
         longestCode: method.marking.codes[.screen(modal: screen.plan.modal)]?.longest)
     }
     guard let time = reckoning.time(to: id, in: screen.plan, from: home) else { return nil }

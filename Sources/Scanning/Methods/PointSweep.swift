@@ -3,7 +3,8 @@ package import TappetModel
 /// The state of `point`. A band moves across the area, then a fine line within the band; then a band and a line move
 /// down; then the point is known. Each phase is stepped through like a level and ends with a way out ("Menu" in the
 /// first phase, "Back" in the others), so that one switch reaches everything. If the screen has stops without a place,
-/// the first phase has a stop for them before "Menu".
+/// the first phase has a stop for them before "Menu". A finer sweep ends its first phase with "Back", to the sweep that
+/// it refines.
 ///
 /// ```
 /// band across ─ press ▶ line across ─ press ▶ band down ─ press ▶ line down ─ press ▶ point
@@ -19,12 +20,16 @@ package struct PointSweep: Hashable, Sendable {
   /// The time between two moves of the line.
   package static let tick = Duration.milliseconds(66)
 
-  /// The area to point in: the window, or a part of it.
-  let area: Frame
-  /// The width of the band, in points.
-  package let band: Double
-  /// How far the line moves in each tick, in points.
-  package let line: Double
+  /// The area to point in, and how finely.
+  private struct Extent: Hashable, Sendable {
+    var area: Frame
+    var band: Double
+    var line: Double
+  }
+
+  private var extent: Extent
+  /// The extents that were refined, the window first.
+  private var outer: [Extent] = []
   /// Whether bands and lines move across from right to left, as the screen is read.
   let isFromRight: Bool
   /// Whether there are stops without a place, which no band reaches.
@@ -40,28 +45,31 @@ package struct PointSweep: Hashable, Sendable {
 
   /// `band`: the band's width in points, 20–1,000. `speed`: the line's speed in points a second, 5–1,000.
   package init(area: Frame, band: Double, speed: Double, isFromRight: Bool = false, hasMore: Bool = false) {
-    self.area = area
     self.isFromRight = isFromRight
     self.hasMore = hasMore
-    self.band = min(max(band, 20), 1_000)
-    line = max(1, min(max(speed, 5), 1_000) * Self.tick.inSeconds)
+    extent = Extent(
+      area: area, band: min(max(band, 20), 1_000), line: max(1, min(max(speed, 5), 1_000) * Self.tick.inSeconds))
   }
 
-  private init(area: Frame, band: Double, line: Double, isFromRight: Bool, hasMore: Bool) {
-    self.area = area
-    self.isFromRight = isFromRight
-    self.hasMore = hasMore
-    self.band = band
-    self.line = line
-  }
+  /// The area to point in: the window, or a part of it.
+  var area: Frame { extent.area }
+  /// The width of the band, in points.
+  package var band: Double { extent.band }
+  /// How far the line moves in each tick, in points.
+  package var line: Double { extent.line }
+  /// Whether nothing is fixed or refined, so that the way out is "Menu".
+  package var isOutermost: Bool { phase == .bandAcross && outer.isEmpty }
 
   /// Returns a sweep of the area around `point`, with a band and a line a quarter as large.
   func refined(at point: Point) -> PointSweep {
     let side = band * 1.25
     let around = Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side)
-    return PointSweep(
-      area: around.intersection(area) ?? area, band: max(4, band / 4), line: max(0.5, line / 4),
-      isFromRight: isFromRight, hasMore: hasMore)
+    var finer = self
+    finer.outer.append(extent)
+    finer.extent = Extent(
+      area: around.intersection(area) ?? area, band: max(4, band / 4), line: max(0.5, line / 4))
+    (finer.phase, finer.index) = (.bandAcross, 0)
+    return finer
   }
 
   /// The number of positions in the current phase, including the way out.
@@ -142,11 +150,14 @@ package struct PointSweep: Hashable, Sendable {
     return nil
   }
 
-  /// Returns to the phase of the band that was fixed last. Returns `false` if nothing is fixed.
+  /// Returns to the phase of the band that was fixed last, else to the sweep that this one refines. Returns `false` if
+  /// there is neither.
   mutating func goBack() -> Bool {
     index = 0
     switch phase {
-    case .bandAcross: return false
+    case .bandAcross:
+      guard let whole = outer.popLast() else { return false }
+      extent = whole
     case .lineAcross, .bandDown: phase = .bandAcross
     case .lineDown: phase = .bandDown
     }

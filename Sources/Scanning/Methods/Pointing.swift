@@ -20,7 +20,7 @@ package struct Pointing: Sendable {
   enum Step: Hashable, Sendable {
     case next(wrapped: Bool)
     case back
-    /// The loops are used up, and nothing is fixed to go back to.
+    /// The loops are used up, and nothing is fixed or refined to go back to.
     case out
   }
 
@@ -66,7 +66,7 @@ package struct Pointing: Sendable {
     return sweep?.isMore == wasMore
   }
 
-  /// Moves the band or line, which is its `steps`th move; goes one fix back when the `loops` are used up.
+  /// Moves the band or line, which is its `steps`th move; goes one fix or refinement back when the `loops` are used up.
   mutating func step(_ steps: Int, loops: Int) -> Step {
     guard var next = sweep else { return .out }
     if steps >= max(1, loops) * next.count {

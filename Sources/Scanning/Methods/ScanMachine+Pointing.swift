@@ -32,8 +32,8 @@ extension ScanMachine {
       highlight.kind = .menu
       highlight.labelMessage = MenuStrings.withoutPlace(screen.plan.unplaced.count)
     } else {
-      highlight.kind = sweep.phase == .bandAcross ? .menu : .exit
-      highlight.labelMessage = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
+      highlight.kind = sweep.isOutermost ? .menu : .exit
+      highlight.labelMessage = sweep.isOutermost ? MenuStrings.menu : MenuStrings.back
     }
     highlight.pathMessages = [highlight.labelMessage]
     return highlight
@@ -86,16 +86,16 @@ extension ScanMachine {
       return open(.unplaced)
     }
     if sweep.isWayOut {
-      let word = sweep.phase == .bandAcross ? MenuStrings.menu : MenuStrings.back
+      let word = sweep.isOutermost ? MenuStrings.menu : MenuStrings.back
       emit(.selected(Selection(id: nil, label: word, action: word, credited: credited)))
-      if sweep.phase == .bandAcross { openScreenMenu() } else { _ = pointBack() }
+      if sweep.isOutermost { openScreenMenu() } else { _ = pointBack() }
       return
     }
     if let point = method.pointing.fix() { return openPointMenu(point) }
     light(.entered, at: clock, narrowed: true, .enter)
   }
 
-  /// Undoes the last fix. Returns `false` if nothing was fixed.
+  /// Undoes the last fix or refinement. Returns `false` if there was none.
   mutating func pointBack() -> Bool {
     guard method.pointing.goBack() else { return false }
     times.act()

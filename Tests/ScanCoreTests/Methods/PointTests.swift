@@ -64,6 +64,15 @@ struct PointTests {
     #expect(!(try run("\(there) tree(\(nothing)) 700", careful).contains("gesture")))
   }
 
+  @Test("Pointing more finely has a way back to the whole window: “Back”, and the end of the loops")
+  func backFromFiner() throws {
+    let finer = "200 press 1040 press 200 press 1040 press 200 refine"
+    #expect(try run("\(finer) 6800 press 100").hasSuffix("[Across] [Back] [Across]"))
+    #expect(try run("\(finer) 300 back 5000").contains("[Menu]"))
+    let left = try run("\(finer) 30000")
+    #expect(left.contains("[Back] [Across]") && left.hasSuffix("[Menu] -"), "\(left)")
+  }
+
   @Test("The menu at the point selects the nearest element or points again more finely")
   func menu() throws {
     let there = "200 press 1040 press 200 press 1040 press"

@@ -33,17 +33,19 @@ extension Pilot {
   }
 
   private func isOn(_ goal: Goal, _ sweep: PointSweep, _ lit: Highlight) -> Bool {
-    if isUnplaced(goal) { return sweep.isMore || sweep.isWayOut && sweep.phase != .bandAcross }
+    if isUnplaced(goal) { return sweep.isMore || sweep.isWayOut && !sweep.isOutermost }
     guard case .element(let id) = goal, let target = frame(of: id) else {
       // On the way to "Menu": leaves what is fixed.
-      return sweep.isWayOut && sweep.phase != .bandAcross
+      return sweep.isWayOut && !sweep.isOutermost
     }
-    let isOff = sweep.fixed.contains { strip in
-      strip.height >= sweep.area.height
-        ? target.center.x < strip.x - 5 || target.center.x > strip.maxX + 5
-        : target.center.y < strip.y - 5 || target.center.y > strip.maxY + 5
-    }
-    if isOff || sweep.isWayOut { return isOff && sweep.isWayOut && sweep.phase != .bandAcross }
+    let isOff =
+      sweep.fixed.contains { strip in
+        strip.height >= sweep.area.height
+          ? target.center.x < strip.x - 5 || target.center.x > strip.maxX + 5
+          : target.center.y < strip.y - 5 || target.center.y > strip.maxY + 5
+      }
+      || !sweep.area.contains(target.center)
+    if isOff || sweep.isWayOut { return isOff && sweep.isWayOut && !sweep.isOutermost }
     guard let strip = sweep.frame else { return false }
     let place = sweep.phase.isAcross ? target.center.x : target.center.y
     let (from, to) = sweep.phase.isAcross ? (strip.x, strip.maxX) : (strip.y, strip.maxY)
