@@ -16,7 +16,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
-  libgtk-3-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
+  libgtk-3-dev libpango1.0-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
   libxtst-dev libwayland-dev libxkbcommon-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \
   gir1.2-gtk-4.0 python3-pyqt6 chromium zsh fish gettext
 

@@ -67,7 +67,7 @@ extension WorstCase {
 
 extension ScanSettings.Method {
   /// Whether the method covers the whole screen, regardless of groups.
-  var hasNoLevels: Bool {
+  package var hasNoLevels: Bool {
     switch self {
     case .directed, .elimination, .coded, .point: true
     case .auto, .manual, .dwell, .inverse, .overscan: false

@@ -17,8 +17,9 @@ struct Profile: AsyncParsableCommand {
         tappet profile use bed              from now on; you confirm other switches with a press
         tappet profile use --none           your own settings alone
         tappet profile export bed > bed.toml
+        tappet profile print bed --output bed.pdf   on paper, for whoever sets it up next
       """),
-    subcommands: [List.self, Use.self, Diff.self, Import.self, Export.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Use.self, Diff.self, Import.self, Export.self, Print.self], defaultSubcommand: List.self)
 
   static func profiles() throws -> (ConfigurationFiles, Profiles) {
     let files = ConfigurationFiles()
