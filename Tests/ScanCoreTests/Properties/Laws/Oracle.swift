@@ -151,7 +151,10 @@ struct Oracle {
 
   private mutating func see(_ effect: ScanEffect, at now: Instant, isOwn: Bool) throws(Violation) {
     switch effect {
-    case .highlight(let highlight): see(highlight, at: now, isOwn: isOwn)
+    case .highlight(let highlight):
+      // The path begins with the element whose menu it is; a question or the screen's menu may cover that.
+      if let open = subject, element(open, at: now)?.name != highlight.path.first { subject = nil }
+      see(highlight, at: now, isOwn: isOwn)
     case .cleared: see(nil, at: now, isOwn: false)
     case .selected(let selection) where selection.action == MenuStrings.menu.english && selection.id != nil:
       subject = selection.id
