@@ -52,7 +52,8 @@ overview_hidden() {
   [ "$("${property[@]}.Get" org.gnome.Shell OverviewActive)" = '(<false>,)' ]
 }
 
-# What GNOME starts first: settings as they are in a session.
+# What GNOME starts first: settings as they are in a session. But for banners: the Shell warns of a session of root by one, which
+# lies over the windows.
 mkdir -p "$place/glib-2.0/settings"
 printf '%s\n' '[org/gnome/desktop/interface]' 'toolkit-accessibility=true' '[org/gnome/shell]' \
-  "welcome-dialog-last-shown-version='999'" >"$place/glib-2.0/settings/keyfile"
+  "welcome-dialog-last-shown-version='999'" '[org/gnome/desktop/notifications]' 'show-banners=false' >"$place/glib-2.0/settings/keyfile"

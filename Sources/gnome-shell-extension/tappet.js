@@ -8,55 +8,47 @@ const ALLOWED = ['@PROGRAMS@'];
 // The methods, with the types of what each takes and answers.
 const METHODS = {
     GetWindows: ['', 'a(tissss(iiii)(iiii)bbiiu)'], Workspaces: ['', 'i i'], WindowAt: ['d d', 't'],
-    Activate: ['t', 'b'], Close: ['t', 'b'], MoveToWorkspace: ['t i', 'b'], SwitchWorkspace: ['i', 'b'],
+    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'],
     Click: ['t (iiii) d d u', 'b'], Motion: ['d d', ''], Button: ['u b', ''], Scroll: ['i i', ''],
-    Keyval: ['u b', ''], Keycode: ['u b', ''], Commit: ['s', 'b'],
+    Keyval: ['u b', ''], Commit: ['s', 'b'],
 };
 const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Changed"/>${
     Object.entries(METHODS).map(([name, types]) => `<method name="${name}">${['in', 'out'].map((direction, i) =>
         types[i].split(' ').filter(Boolean).map(type => `<arg type="${type}" direction="${direction}"/>`).join('')).join('')
     }</method>`).join('')}</interface></node>`;
 
-const UNICODE = 0x1000000;    // keysyms from here on are Unicode scalars
-// How long a key may take through the input thread of a busy Shell, in milliseconds.
-const KEY_TRAVEL = 100;
+const UNICODE = 0x1000000, OVERLAY = 'Tappet-overlay';    // keysyms from there on are Unicode scalars; the window class of our overlay
+// How long a key may take through the input thread of a busy Shell, and the pointer until the app knows of it, in milliseconds.
+const KEY_TRAVEL = 100, POINTER_TRAVEL = 200;
+// How long a window has stood still before it is clicked, in microseconds: what apps tell of their places may be as old.
+const STILLNESS = 50_000;
 
 // Who calls. Each connection is looked up once, without blocking.
 class Callers {
-    constructor(gone) {
-        this._gone = gone;
-        this._known = new Map();
-    }
+    constructor(gone) { [this._gone, this._known] = [gone, new Map()]; }
     // Answers whether that connection is one of our programs', in the order of the calls.
     check(sender, answer) {
-        const known = this._known.get(sender) ?? this._ask(sender);
-        if (known.waiting) known.waiting.push(answer); else answer(known.isOurs);
+        if (!this._known.has(sender)) {
+            const watch = Gio.DBus.session.watch_name(sender, Gio.BusNameWatcherFlags.NONE, null, () => this._forget(sender));
+            this._known.set(sender, {watch, isOurs: this._program(sender).then(path => ALLOWED.includes(path), () => false)});
+        }
+        this._known.get(sender).isOurs.then(isOurs => answer(isOurs && this._known.has(sender)));
     }
-    _ask(sender) {
-        const known = {isOurs: false, waiting: []};
-        known.settle = isOurs => {
-            const waiting = known.waiting ?? [];
-            [known.isOurs, known.waiting] = [isOurs, null];
-            waiting.forEach(answer => answer(isOurs));
-        };
-        const attempt = judge => { try { judge(); } catch { known.settle(false); } };
-        known.watch = Gio.DBus.session.watch_name(sender, Gio.BusNameWatcherFlags.NONE, null, () => this._forget(sender));
-        this._known.set(sender, known);
-        Gio.DBus.session.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
-            new GLib.Variant('(s)', [sender]), null, Gio.DBusCallFlags.NONE, -1, null, (bus, called) => attempt(() => {
-                const [process] = bus.call_finish(called).deepUnpack();
-                Gio.File.new_for_path(`/proc/${process}/exe`).query_info_async(Gio.FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET,
-                    Gio.FileQueryInfoFlags.NOFOLLOW_SYMLINKS, GLib.PRIORITY_DEFAULT, null, (link, read) => attempt(() =>
-                        known.settle(ALLOWED.includes(link.query_info_finish(read).get_symlink_target()))));
-            }));
-        return known;
+    _program(sender) {
+        return new Promise((found, failed) => {
+            const attempt = step => { try { step(); } catch (error) { failed(error); } };
+            Gio.DBus.session.call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
+                new GLib.Variant('(s)', [sender]), null, Gio.DBusCallFlags.NONE, -1, null, (bus, called) => attempt(() => {
+                    const [process] = bus.call_finish(called).deepUnpack();
+                    Gio.File.new_for_path(`/proc/${process}/exe`).query_info_async(Gio.FILE_ATTRIBUTE_STANDARD_SYMLINK_TARGET,
+                        Gio.FileQueryInfoFlags.NOFOLLOW_SYMLINKS, GLib.PRIORITY_DEFAULT, null, (link, read) => attempt(() =>
+                            found(link.query_info_finish(read).get_symlink_target())));
+                }));
+        });
     }
     _forget(sender) {
-        const known = this._known.get(sender);
-        if (!known) return;
-        Gio.DBus.session.unwatch_name(known.watch);
+        Gio.DBus.session.unwatch_name(this._known.get(sender).watch);
         this._known.delete(sender);
-        known.settle(false);
         this._gone(sender);
     }
     destroy() { [...this._known.keys()].forEach(sender => this._forget(sender)); }
@@ -66,8 +58,8 @@ class Callers {
 class Hands {
     constructor() {
         const seat = (Clutter.get_default_backend?.() ?? global.stage.get_context().get_backend()).get_default_seat();
-        this._pointer = seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
-        this._keyboard = seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+        [this._pointer, this._keyboard] = ['POINTER', 'KEYBOARD'].map(kind =>
+            seat.create_virtual_device(Clutter.InputDeviceType[`${kind}_DEVICE`]));
         this._held = new Map();    // what is pressed, and by whom
         this._lastKey = 0;
     }
@@ -77,8 +69,7 @@ class Hands {
         const now = GLib.get_monotonic_time(), state = isDown ? 1 : 0;
         if (kind === 'button') { this._pointer.notify_button(now, code, state); return; }
         this._lastKey = now;
-        if (kind === 'keycode') this._keyboard.notify_key(now, code, state);
-        else this._keyboard.notify_keyval(now, code < UNICODE ? code : Clutter.unicode_to_keysym(code - UNICODE), state);
+        this._keyboard.notify_keyval(now, code < UNICODE ? code : Clutter.unicode_to_keysym(code - UNICODE), state);
     }
     // Releases what that caller holds; without one, all.
     release(sender) {
@@ -99,8 +90,8 @@ class Service {
     constructor() {
         this._hands = new Hands();
         this._callers = new Callers(sender => this._hands.release(sender));
-        this._signals = new Map();
-        this._commits = new Map();
+        // What is connected to each object, when each window last moved or took another size, and what is answered later, by its timer.
+        [this._signals, this._moved, this._waiting] = [new Map(), new Map(), new Map()];
         this._object = Gio.DBusExportedObject.wrapJSObject(INTERFACE, this._guarded());
         this._object.export(Gio.DBus.session, '/org/tappet/Shell');
         this._follow(global.display, 'notify::focus-window', 'restacked');
@@ -116,34 +107,32 @@ class Service {
         // Who follows asks, and finds nothing.
         this._object.emit_signal('Changed', null);
         this._object.unexport();
-        if (this._changing) GLib.source_remove(this._changing);
         global.display.disconnect(this._created);
         this._signals.forEach((ids, object) => ids.forEach(id => object.disconnect(id)));
-        this._commits.forEach((answer, id) => { GLib.source_remove(id); answer(false); });
+        [...this._waiting].forEach(([id, giveUp]) => { this._drop(id); giveUp(); });
         this._callers.destroy();
         this._hands.destroy();
     }
     _follow(object, ...signals) {
-        const ids = signals.map(signal => object.connect(signal, () => this._change()));
-        this._signals.set(object, ids);
-        return ids;
+        this._signals.set(object, signals.map(signal => object.connect(signal, () => this._change())));
+        return this._signals.get(object);
     }
     _followWindow(window) {
         if (this._signals.has(window)) return;
-        this._follow(window, 'position-changed', 'size-changed', 'notify::title', 'notify::minimized', 'workspace-changed', 'shown')
-            .push(window.connect('unmanaged', () => {
+        const move = () => { this._moved.set(window, GLib.get_monotonic_time()); this._change(); };
+        this._follow(window, 'notify::title', 'notify::minimized', 'workspace-changed', 'shown').push(
+            window.connect('position-changed', move), window.connect('size-changed', move), window.connect('unmanaged', () => {
                 this._signals.get(window).forEach(id => window.disconnect(id));
-                this._signals.delete(window);
+                [this._signals, this._moved].forEach(map => map.delete(window));
                 this._change();
             }));
-        this._change();
+        move();
     }
     // At most one signal each turn of the loop, before the next frame.
     _change() {
-        this._changing ||= GLib.idle_add(GLib.PRIORITY_HIGH, () => {
+        this._changing ||= this._later(0, () => {
             this._changing = 0;
             this._object.emit_signal('Changed', null);
-            return GLib.SOURCE_REMOVE;
         });
     }
     // The methods, each for our own programs alone.
@@ -151,17 +140,11 @@ class Service {
         const object = {};
         for (const [name, [, types]] of Object.entries(METHODS)) {
             object[`${name}Async`] = (parameters, invocation) => this._callers.check(invocation.get_sender(), isOurs => {
-                if (!isOurs) {
-                    invocation.return_dbus_error('org.freedesktop.DBus.Error.AccessDenied', 'only for Tappet');
-                    return;
-                }
+                const refuse = (kind, words) => invocation.return_dbus_error(`org.freedesktop.DBus.Error.${kind}`, words);
+                if (!isOurs) { refuse('AccessDenied', 'only for Tappet'); return; }
                 const answer = (...results) =>
                     invocation.return_value(types ? new GLib.Variant(`(${types.replaceAll(' ', '')})`, results) : null);
-                try {
-                    this[name](parameters, answer, invocation.get_sender());
-                } catch (error) {
-                    invocation.return_dbus_error('org.freedesktop.DBus.Error.Failed', `${error}`);
-                }
+                try { this[name](parameters, answer, invocation.get_sender()); } catch (error) { refuse('Failed', `${error}`); }
             });
         }
         return object;
@@ -170,21 +153,24 @@ class Service {
     _numbers(frame) { return [frame.x, frame.y, frame.width, frame.height]; }
     // The window that the pointer reaches there; undefined where the Shell has something of its own.
     _windowAt(x, y) {
+        // Xwayland may be too late to tell that our overlay takes no input.
+        for (const actor of global.get_window_actors().filter(each => each.meta_window.get_wm_class() === OVERLAY))
+            for (let part = actor; part; part = part.get_first_child()) part.reactive = false;
         let actor = global.stage.get_actor_at_pos(Clutter.PickMode.REACTIVE, x, y);
         while (actor && !(actor instanceof Meta.WindowActor)) actor = actor.get_parent();
         return actor?.meta_window;
     }
-    // Whether it is that window, or a menu or popover of it.
-    _belongs(top, window) {
-        const {MENU, DROPDOWN_MENU, POPUP_MENU, COMBO, TOOLTIP} = Meta.WindowType;
-        for (let own = top; own; own = own.get_transient_for()) {
+    // Whether the pointer reaches that window there, or a menu or popover of it, and neither has moved since.
+    _isReached(window, x, y, since) {
+        const {MENU, DROPDOWN_MENU, POPUP_MENU, COMBO, TOOLTIP} = Meta.WindowType, top = this._windowAt(x, y);
+        for (let own = top; own && [top, window].every(each => this._moved.get(each) <= since); own = own.get_transient_for()) {
             if (own === window) return true;
             if (![MENU, DROPDOWN_MENU, POPUP_MENU, COMBO, TOOLTIP].includes(own.get_window_type())) return false;
             if (own.is_override_redirect() && own.get_pid() === window.get_pid()) return true;
         }
         return false;
     }
-    _order(id, answer, order) { const window = this._window(id); if (window) order(window); answer(Boolean(window)); }
+    _order(object, answer, order) { if (object) order(object); answer(Boolean(object)); }
 
     // All windows, the lowest first. None has the focus while the Shell has the keyboard.
     GetWindows(_, answer) {
@@ -199,24 +185,36 @@ class Service {
     }
     Workspaces(_, answer) { answer(global.workspace_manager.n_workspaces, global.workspace_manager.get_active_workspace_index()); }
     WindowAt([x, y], answer) { answer(this._windowAt(x, y)?.get_id() ?? 0); }
-    Activate([id], answer) { this._order(id, answer, window => Main.activateWindow(window)); }
-    Close([id], answer) { this._order(id, answer, window => window.delete(global.get_current_time())); }
-    MoveToWorkspace([id, index], answer) { this._order(id, answer, window => window.change_workspace_by_index(index, false)); }
+    Activate([id], answer) { this._order(this._window(id), answer, window => Main.activateWindow(window)); }
+    Close([id], answer) { this._order(this._window(id), answer, window => window.delete(global.get_current_time())); }
     SwitchWorkspace([index], answer) {
         const workspace = global.workspace_manager.get_workspace_by_index(index);
-        workspace?.activate(global.get_current_time());
-        answer(Boolean(workspace));
+        this._order(workspace, answer, () => workspace.activate(global.get_current_time()));
     }
-    // Clicks where that window still has that frame and is what the pointer reaches, all in one turn of the loop.
+    // Moves the pointer there, and clicks in the frame in which the app is told of that, where that window still has that frame.
     Click([id, frame, x, y, button], answer, sender) {
-        const window = this._window(id);
-        const isThere = window && this._numbers(window.get_frame_rect()).every((number, i) => number === frame[i]);
-        const isReached = Boolean(isThere) && this._belongs(this._windowAt(x, y), window);
-        if (isReached) {
-            this._hands.move(x, y);
-            for (const isDown of [true, false]) this._hands.hold('button', button, isDown, sender);
-        }
-        answer(isReached);
+        const tracker = global.backend.get_cursor_tracker?.() ?? Meta.CursorTracker.get_for_display(global.display);
+        const still = GLib.get_monotonic_time() - STILLNESS;
+        let isOnItsWay = true;
+        const end = isMade => {
+            tracker.disconnect(moved);
+            global.stage.disconnect(updated);
+            this._drop(timer);
+            answer(isMade);
+        };
+        const timer = this._later(POINTER_TRAVEL, () => end(false), () => end(false));
+        const moved = tracker.connect('position-invalidated', () => { isOnItsWay = false; });
+        const updated = global.stage.connect('after-update', () => {
+            if (isOnItsWay) return;
+            const [window, pointer] = [this._window(id), global.get_pointer()];
+            const isMade = Boolean(window) && this._numbers(window.get_frame_rect()).every((number, i) => number === frame[i])
+                && [x, y].every((place, i) => Math.abs(place - pointer[i]) <= 1) && this._isReached(window, x, y, still);
+            if (isMade) for (const isDown of [true, false]) this._hands.hold('button', button, isDown, sender);
+            // Nothing else is to happen in the Shell before the press comes back from the input thread.
+            for (let i = 0; isMade && i < 50 && Clutter.events_pending?.() === false; i++) GLib.usleep(100);
+            end(isMade);
+        });
+        this._hands.move(x, y);
     }
     Motion([x, y], answer) { this._hands.move(x, y); answer(); }
     Button([button, isDown], answer, sender) { this._hands.hold('button', button, isDown, sender); answer(); }
@@ -227,22 +225,25 @@ class Service {
         answer();
     }
     Keyval([keyval, isDown], answer, sender) { this._hands.hold('keyval', keyval, isDown, sender); answer(); }
-    Keycode([code, isDown], answer, sender) { this._hands.hold('keycode', code, isDown, sender); answer(); }
     // Text goes a shorter way than keys, and must not overtake them. Answers once the app was told, so that no key overtakes it.
     Commit([text], answer) {
-        const later = (delay, then) => {
-            // After what tells the app, and before what draws, which may be all that a slow machine comes to.
-            const id = GLib.timeout_add(GLib.PRIORITY_HIGH_IDLE, delay, () => {
-                this._commits.delete(id);
-                then();
-                return GLib.SOURCE_REMOVE;
-            });
-            this._commits.set(id, answer);
-        };
-        later(this._hands.travel, () => {
+        const giveUp = () => answer(false);
+        this._later(this._hands.travel, () => {
             const hasFocus = Boolean(Main.inputMethod.currentFocus);
             if (hasFocus) Main.inputMethod.commit(text);
-            later(0, () => answer(hasFocus));
-        });
+            this._later(0, () => answer(hasFocus), giveUp);
+        }, giveUp);
     }
+    // Does one after so many milliseconds, or the other when the extension ends. After what tells the app, and before what draws,
+    // which may be all that a slow machine comes to.
+    _later(delay, then, giveUp = () => {}) {
+        const id = GLib.timeout_add(GLib.PRIORITY_HIGH_IDLE, delay, () => {
+            this._waiting.delete(id);
+            then();
+            return GLib.SOURCE_REMOVE;
+        });
+        this._waiting.set(id, giveUp);
+        return id;
+    }
+    _drop(id) { if (this._waiting.delete(id)) GLib.source_remove(id); }
 }

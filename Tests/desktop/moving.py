@@ -1,7 +1,7 @@
 """Says "tap ROW" again and again while the window of the rows moves, is resized, covered, or loses the focus, up to 100 ms before
 and after, and tells what was pressed.
 
-    moving.py SOCKET gnome|kde COUNT
+    moving.py SOCKET gnome|kde COUNT SEED
 
 Ends with 1 if a press came to another row, or to another window. Prints the times from what is said to the press in the app.
 """
@@ -21,7 +21,7 @@ SOCKET, DESKTOP, COUNT = sys.argv[1], sys.argv[2], int(sys.argv[3])
 APPS = pathlib.Path(__file__).parent / "apps"
 ROWS = ["Apple", "Bread", "Carrot", "Doughnut", "Egg", "Fish", "Grape", "Honey", "Ice", "Jam", "Kiwi", "Lemon"]
 PATIENCE = 30
-luck = random.Random(7)
+luck = random.Random(int(sys.argv[4]))
 
 
 def outside():
@@ -182,7 +182,9 @@ def main():
         log = []
         delay, wait = luck.uniform(0, 0.1), luck.uniform(0, 0.1)
         disturbing = threading.Timer(delay, disturb, [desktop, log])
-        if not still:
+        if still:
+            time.sleep(0.2)
+        else:
             disturbing.start()
             time.sleep(wait)
         began = says(row)

@@ -9,8 +9,9 @@ extension Bridge {
   /// How long an effect may take to show before the next strategy is tried.
   private static let patience = Duration.milliseconds(300)
   private static let look = Duration.milliseconds(30)
-  /// How often the bridge aims at an element whose window moves.
+  /// How often the bridge aims at an element whose window moves, and how long it lets the window come to rest in between.
   private static let aims = 3
+  private static let rest = Duration.milliseconds(60)
 
   /// A way to act, at a point that was computed from where a window was.
   private struct Aim {
@@ -21,6 +22,8 @@ extension Bridge {
   private enum Attempt {
     case done
     case impossible
+    /// Something that is not its app's lies over the point.
+    case covered
     /// The window was no longer where the point was computed from.
     case missed
   }
@@ -49,6 +52,7 @@ extension Bridge {
     if ways.contains(where: { $0.point != nil }), await !isStillInMenu(node, in: read) {
       return .refused(hint: tr("the element is no longer there"))
     }
+    var isCovered = false
     for way in ways {
       for _ in 0..<Self.aims {
         guard let aim = await aimed(way, at: node, in: read) else { break }
@@ -57,9 +61,12 @@ extension Bridge {
         }
         let outcome = await attempt(aim, on: node)
         if outcome == .done, await isConfirmed(aim.way, node) { return .handled() }
+        if outcome == .covered { isCovered = true }
         if outcome != .missed { break }
+        await BusLoop.shared.sleep(for: Self.rest)
       }
     }
+    if isCovered { return .refused(hint: tr("something else lies over it")) }
     if case .increment = call.action { return .refused(hint: tr("its value did not change")) }
     if case .decrement = call.action { return .refused(hint: tr("its value did not change")) }
     return .unhandled
@@ -200,8 +207,8 @@ extension Bridge {
       return .impossible
     }
     guard windows.isStill(window) else { return .missed }
-    // Another app's window may cover it, such as a panel that is always on top.
-    guard !windows.isCovered(point, for: window.id) else { return .impossible }
+    // Another app's window may cover it, such as a panel that is always on top, or a notification.
+    guard !windows.isCovered(point, for: window.id) else { return .covered }
     switch aim.way {
     case .click: return hand.click(point, in: window) ? .done : .missed
     case .doubleClick:
