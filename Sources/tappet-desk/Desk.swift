@@ -72,6 +72,7 @@ final class Desk {
     keyboard.place = { [weak self] in self?.place ?? TypingPlace() }
     keyboard.onClose = { [weak self] in self?.giveBack() }
     switcher.onKeyboard = { [weak self] in self?.open(.unknown, nil, at: nil) }
+    switcher.onArrival = { [weak self] process in self?.leavePanel(for: process) }
   }
 
   /// Once: a person who disables it afterwards means that.
@@ -276,6 +277,17 @@ final class Desk {
     if let id { (target.field, target.isSecret) = (id.rawValue, field == .secret) }
     keyboard.begin(field, text: text, isEmpty: isEmpty, at: frame)
     keyboardLink.focus()
+  }
+
+  /// Has the app of that process scanned, if the switcher still is.
+  private func leavePanel(for process: Int) {
+    onTask { [switcherLink] in
+      guard let apps = try? await switcherLink.connection.request(.appsList, as: Listing<AppReport>.self),
+        apps.entries.first(where: \.isScanned)?.name == Switcher.name,
+        let app = apps.entries.first(where: { $0.pid == process })
+      else { return }
+      _ = try? await switcherLink.connection.request(.appsFocus(app.id))
+    }
   }
 
   /// If the keyboard is being scanned, returns to the app with that name, or otherwise to the one before.

@@ -20,10 +20,13 @@ final class SwitcherDesk {
   private var following: Timer?
   private var attending: Timer?
   private var opening: ProgramOpening?
+  private var going: WindowChoice?
   private(set) var isShown = false
   var link: PanelLink?
   /// Called when the keyboard is chosen.
   var onKeyboard: () -> Void = {}
+  /// Called with the process of a window that was chosen, if that has the focus and the panel is still scanned.
+  var onArrival: (Int) -> Void = { _ in }
 
   init(_ list: (any WindowList)?, _ typist: Typist) {
     self.list = list
@@ -51,6 +54,7 @@ final class SwitcherDesk {
     looks = []
     following = nil
     opening = nil
+    going = nil
     window?.hide()
   }
 
@@ -62,8 +66,11 @@ final class SwitcherDesk {
   private func choose(_ id: ElementID) -> PerformResponse {
     guard let choice = screen.choices[id] else { return .refused(hint: tr("the desktop shows something else now")) }
     opening = nil
+    going = nil
     switch choice {
-    case .activate(let window): list?.activate(window)
+    case .activate(let window):
+      list?.activate(window)
+      going = WindowChoice(window)
     case .close(let window): list?.close(window)
     case .show(let workspace): list?.show(workspace)
     case .attend(let surface): attend(surface)
@@ -97,6 +104,12 @@ final class SwitcherDesk {
     attending = Timer(after: .milliseconds(400)) { [weak self] in self?.list?.attend(surface) }
   }
 
+  private func leave(_ active: UInt?) {
+    guard isShown, let active, going?.isDue(active: active) == true else { return }
+    going = nil
+    if let process = list?.process(of: active) { onArrival(process) }
+  }
+
   /// While it is visible, checks every second for windows that open or close by themselves; otherwise it would offer
   /// an app that has ended until the next choice. Queries only the windows, so that checking costs little.
   private func follow() {
@@ -120,6 +133,7 @@ final class SwitcherDesk {
       if let window = opening?.windowToFocus(among: windows, active: active, at: MonotonicClock.now) {
         list.activate(window)
       }
+      leave(active)
     }
     switcher.hasKeys = typist.canWrite
     let now = switcher.panel(in: Panel.place(on: PanelWindow.screen))
