@@ -180,6 +180,9 @@ let package = Package(
       name: "GnomeSession", dependencies: ["TappetModel", "AccessibilityBus", "SystemClocks", "CSystemd"],
       swiftSettings: strict),
 
+    // Whether the session's lock screen is shown.
+    .target(name: "ScreenLock", dependencies: ["CSystemd"], swiftSettings: strict),
+
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),
     .target(
@@ -251,7 +254,7 @@ let package = Package(
         "Messages", "Translation",
         "TappetModel", "AccessibilityBridge", "AccessibilityBus", "SystemClocks", "DaemonConnection", "TappetClient",
         "DeskPanels", "LocalFiles", "TappetProtocol", "X11Session", "CX11", "CKernel", "WaylandSession", "GnomeSession",
-        arguments,
+        "ScreenLock", arguments,
       ], swiftSettings: strict),
 
     .executableTarget(
@@ -260,7 +263,7 @@ let package = Package(
         "Messages", "Translation",
         "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel", "X11Session",
         "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
-        "LocalFiles", "TappetProtocol", "GtkCalls", "CGtk", arguments,
+        "LocalFiles", "TappetProtocol", "GtkCalls", "CGtk", "ScreenLock", arguments,
       ], swiftSettings: strict),
 
     // C behind doors.
@@ -379,6 +382,7 @@ let package = Package(
     .testTarget(
       name: "GnomeSessionTests", dependencies: ["GnomeSession", "AccessibilityBus", "TappetModel"],
       swiftSettings: strict),
+    .testTarget(name: "ScreenLockTests", dependencies: ["ScreenLock"], swiftSettings: strict),
     .testTarget(
       name: "DeskPanelsTests",
       dependencies: [

@@ -4,8 +4,10 @@ import DeskPanels
 import Glibc
 import GnomeSession
 import GtkCalls
+import Messages
 import OnScreenKeyboard
 import PreferredLook
+import ScreenLock
 import TappetClient
 import TappetConfig
 import TappetModel
@@ -53,15 +55,17 @@ final class Desk {
       typist = .onX11(session)
     }
     let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
+    let lock = ScreenLock()
+    let locked = PerformResponse.refused(hint: tr("the screen is locked"))
     keyboardLink = PanelLink(
       location, name: KeyboardScreen.name, isSummoned: true, standing: [.statusWatch([Self.speech])]
-    ) { keyboard.perform($0) }
+    ) { lock?.isLocked == true ? locked : keyboard.perform($0) }
     switcherLink = PanelLink(
       location, name: Switcher.name, isSummoned: false,
       standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) }), .preferencesWatch([])],
       // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
-    ) { switcher.perform($0) }
+    ) { lock?.isLocked == true ? locked : switcher.perform($0) }
     button = ButtonDesk { [switcherLink] in
       onTask { _ = try? await switcherLink.connection.request(.command(CommandRequest("menu"))) }
     }

@@ -29,6 +29,7 @@ extension Bridge {
   }
 
   func perform(_ call: PerformCall) async -> PerformResponse {
+    if isLocked { return .refused(hint: tr("the screen is locked")) }
     let active = display.windows?.active()
     if let response = performOnSurface(call, active) { return response }
     if let response = await performSilently(call) { return response }

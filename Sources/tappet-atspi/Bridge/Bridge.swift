@@ -1,5 +1,6 @@
 import AccessibilityBridge
 import AccessibilityBus
+import ScreenLock
 import SystemClocks
 import TappetClient
 import TappetModel
@@ -14,6 +15,8 @@ final class Bridge {
   private let ears: Bus
   let display: SessionDisplay
   let link: DaemonLink
+  /// Nothing is published or performed while the lock screen is shown; `nil` where there is no session bus.
+  private let lock = ScreenLock()
   private let desktop: Desktop
   let search: WindowSearch
   private let names = ShownNames()
@@ -88,6 +91,7 @@ final class Bridge {
       ears.watch("type='signal',interface='org.a11y.atspi.\(interface)'")
     }
     display.windows?.onChange = { [weak self] in self?.lookForFocus() }
+    followLock()
     await listen()
     lookForFocus()
     while !isOver {
@@ -161,7 +165,23 @@ final class Bridge {
     lookForFocus()
   }
 
+  /// Whether the session's lock screen is shown.
+  var isLocked: Bool {
+    guard let lock else { return false }
+    defer { if lock.pump() { lookForFocus() } }
+    return lock.isLocked
+  }
+
+  private func followLock() {
+    guard let lock else { return }
+    lock.follow()
+    _ = BusLoop.shared.add(lock.descriptor, deadline: { nil }) { [weak self] in
+      if lock.pump() { self?.lookForFocus() }
+    }
+  }
+
   private func refocus() async {
+    if isLocked { return await leave() }
     followNotices()
     let active = display.windows?.active()
     if display.windows?.takeChoice() == true {
