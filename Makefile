@@ -89,6 +89,9 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/gnome
 	Tests/desktop/kde
 	Tests/desktop/kde-desk
+	Tests/desktop/brief
+	Tests/desktop/locked gnome
+	Tests/desktop/locked kde
 	$(sudo) Tests/desktop/session
 	Tests/desktop/hung
 	Tests/desktop/keyboard
