@@ -398,6 +398,10 @@ let package = Package(
     system("CUmockdev", pkgConfig: "umockdev-1.0", apt: "libumockdev-dev"),
     .target(name: "MockSwitches", dependencies: ["CUmockdev"], path: "Tests/MockSwitches"),
     .executableTarget(name: "mock-switch", dependencies: ["MockSwitches"], path: "Tests/MockSwitch"),
+    // Types what it is told on GNOME and KDE (Tests/desktop/strings).
+    .executableTarget(
+      name: "write-strings", dependencies: ["GnomeSession", "WaylandSession"], path: "Tests/WriteStrings",
+      swiftSettings: strict),
     // Rounds through the C libraries, for valgrind (make valgrind).
     .executableTarget(
       name: "leak-rounds", dependencies: ["TappetModel", "ScanVocabulary", "SwitchInput", "VoiceInput"],

@@ -1,4 +1,5 @@
 import AccessibilityBus
+import Glibc
 import SystemClocks
 package import TappetModel
 
@@ -170,10 +171,29 @@ package final class GnomeShell {
   /// If the Shell does not answer, it may still type the text later, so this does not type it by keys too.
   private func commit(_ text: String) -> Bool {
     guard let isTaken = connection.ask("Commit", [.string(text)], isTyping: true).flag else { return false }
-    return isTaken || text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap)
+    if isTaken { return true }
+    // Every layout with Latin letters has these.
+    return text.unicodeScalars.allSatisfy(\.isASCII) ? typeKeys(of: text) : paste(text)
   }
 
-  /// Types a text: through the input method where the field takes it, else by keys, which the layout may lack.
+  /// What the layout lacks is lost.
+  private func typeKeys(of text: String) -> Bool { text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap) }
+
+  /// How long an app may take to fetch what it pastes, in microseconds.
+  private static let pasting: useconds_t = 300_000
+
+  /// By the clipboard, which has its text again afterwards. Where it holds something else than text, by keys.
+  private func paste(_ text: String) -> Bool {
+    guard case .values(let values) = connection.ask("Clipboard", [.string(text)], isTyping: true), values.count == 2,
+      let isLent = values[0].flag, let before = values[1].text
+    else { return false }
+    guard isLent else { return typeKeys(of: text) }
+    let isPressed = press("v", with: [.control])
+    usleep(Self.pasting)
+    return connection.ask("Clipboard", [.string(before)], isTyping: true).isTrue && isPressed
+  }
+
+  /// Types a text: through the input method where the field takes it, else by keys, or by the clipboard what is not ASCII.
   /// - Returns: false where the Shell does not answer.
   @discardableResult
   package func write(_ text: String) -> Bool {

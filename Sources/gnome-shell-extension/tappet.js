@@ -1,22 +1,19 @@
-// What Tappet asks of GNOME Shell: where windows are, and to switch, point and type. `make` puts the imports before it and the
-// export behind it. Exported at /org/tappet/Shell on the connection that owns org.gnome.Shell, for our own programs alone.
-// Decision 242: docs/decisions/0242-gnome-shell-extension.md.
+// What Tappet asks of GNOME Shell (docs/decisions/0242-gnome-shell-extension.md): where windows are, and to switch, point and type.
+// `make` puts the imports before it and the export behind it. Exported at /org/tappet/Shell on the connection that owns
+// org.gnome.Shell, for our own programs alone.
 
-// The programs that may call, by their paths.
-const ALLOWED = ['@PROGRAMS@'];
+const ALLOWED = ['@PROGRAMS@'];    // the paths of the programs that may call
 
 // The methods, with the types of what each takes and answers.
 const METHODS = {
     GetWindows: ['', 'a(tissss(iiii)(iiii)bbiiu)'], Workspaces: ['', 'i i'], WindowAt: ['d d', 't'],
-    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'],
-    Click: ['t (iiii) d d u', 'b'], Motion: ['d d', ''], Button: ['u b', ''], Scroll: ['i i', ''],
-    Keyval: ['u b', ''], Commit: ['s', 'b'],
+    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'], Commit: ['s', 'b'], Clipboard: ['s', 'b s'],
+    Click: ['t (iiii) d d u', 'b'], Motion: ['d d', ''], Button: ['u b', ''], Scroll: ['i i', ''], Keyval: ['u b', ''],
 };
 const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Changed"/>${
     Object.entries(METHODS).map(([name, types]) => `<method name="${name}">${['in', 'out'].map((direction, i) =>
         types[i].split(' ').filter(Boolean).map(type => `<arg type="${type}" direction="${direction}"/>`).join('')).join('')
     }</method>`).join('')}</interface></node>`;
-
 const UNICODE = 0x1000000, OVERLAY = 'Tappet-overlay';    // keysyms from there on are Unicode scalars; the window class of our overlay
 // How long a key may take through the input thread of a busy Shell, and the pointer until the app knows of it, in milliseconds.
 const KEY_TRAVEL = 100, POINTER_TRAVEL = 200;
@@ -73,9 +70,8 @@ class Hands {
     }
     // Releases what that caller holds; without one, all.
     release(sender) {
-        for (const held of [...this._held.values()].reverse()) {
+        for (const held of [...this._held.values()].reverse())
             if (!sender || held.sender === sender) this.hold(held.kind, held.code, false);
-        }
     }
     turn(direction, notches) {
         for (let i = 0; i < Math.min(notches, 50); i++)
@@ -96,16 +92,14 @@ class Service {
         this._object.export(Gio.DBus.session, '/org/tappet/Shell');
         this._follow(global.display, 'notify::focus-window', 'restacked');
         this._follow(global.workspace_manager, 'active-workspace-changed', 'notify::n-workspaces');
-        // The Shell takes the keyboard for its own menus and dialogs.
-        this._follow(global.stage, 'notify::key-focus');
+        this._follow(global.stage, 'notify::key-focus');    // the Shell takes the keyboard for its own menus and dialogs
         this._follow(Main.overview, 'showing', 'hidden');
         this._created = global.display.connect('window-created', (_, window) => this._followWindow(window));
         for (const actor of global.get_window_actors()) this._followWindow(actor.meta_window);
         this._change();
     }
     destroy() {
-        // Who follows asks, and finds nothing.
-        this._object.emit_signal('Changed', null);
+        this._object.emit_signal('Changed', null);    // who follows asks, and finds nothing
         this._object.unexport();
         global.display.disconnect(this._created);
         this._signals.forEach((ids, object) => ids.forEach(id => object.disconnect(id)));
@@ -171,7 +165,6 @@ class Service {
         return false;
     }
     _order(object, answer, order) { if (object) order(object); answer(Boolean(object)); }
-
     // All windows, the lowest first. None has the focus while the Shell has the keyboard.
     GetWindows(_, answer) {
         const focus = Main.modalCount > 0 || Main.overview.visible ? null : global.display.focus_window;
@@ -206,7 +199,7 @@ class Service {
         const moved = tracker.connect('position-invalidated', () => { isOnItsWay = false; });
         const updated = global.stage.connect('after-update', () => {
             if (isOnItsWay) return;
-            const [window, pointer] = [this._window(id), global.get_pointer()];
+            const window = this._window(id), pointer = global.get_pointer();
             const isMade = Boolean(window) && this._numbers(window.get_frame_rect()).every((number, i) => number === frame[i])
                 && [x, y].every((place, i) => Math.abs(place - pointer[i]) <= 1) && this._isReached(window, x, y, still);
             if (isMade) for (const isDown of [true, false]) this._hands.hold('button', button, isDown, sender);
@@ -227,12 +220,20 @@ class Service {
     Keyval([keyval, isDown], answer, sender) { this._hands.hold('keyval', keyval, isDown, sender); answer(); }
     // Text goes a shorter way than keys, and must not overtake them. Answers once the app was told, so that no key overtakes it.
     Commit([text], answer) {
-        const giveUp = () => answer(false);
         this._later(this._hands.travel, () => {
             const hasFocus = Boolean(Main.inputMethod.currentFocus);
             if (hasFocus) Main.inputMethod.commit(text);
-            this._later(0, () => answer(hasFocus), giveUp);
-        }, giveUp);
+            this._later(0, () => answer(hasFocus), () => answer(false));
+        }, () => answer(false));
+    }
+    // Puts a text into the clipboard, unless that has what is no text. Answers with the text that was in it.
+    Clipboard([text], answer) {
+        const [clipboard, kind] = [St.Clipboard.get_default(), St.ClipboardType.CLIPBOARD];
+        clipboard.get_text(kind, (_, before) => {
+            const isText = before !== null || clipboard.get_mimetypes(kind).length === 0;
+            if (isText) clipboard.set_text(kind, text);
+            answer(isText, before ?? '');
+        });
     }
     // Does one after so many milliseconds, or the other when the extension ends. After what tells the app, and before what draws,
     // which may be all that a slow machine comes to.
