@@ -1,8 +1,8 @@
 // Types each line of its input where the focus is, as the keyboard on the screen does on GNOME and KDE, and answers with a line:
 // "written", or "refused".
 
-import GnomeSession
 import Glibc
+import GnomeSession
 import WaylandSession
 
 let write: (String) -> Bool
