@@ -90,6 +90,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/kde
 	Tests/desktop/kde-desk
 	Tests/desktop/brief
+	Tests/desktop/screens
 	Tests/desktop/locked gnome
 	Tests/desktop/locked kde
 	$(sudo) Tests/desktop/session
