@@ -1,6 +1,5 @@
 // What Tappet asks of GNOME Shell (docs/decisions/0242-gnome-shell-extension.md): where windows are, and to switch, point and type.
-// `make` puts the imports before it and the export behind it. Exported at /org/tappet/Shell on the connection that owns
-// org.gnome.Shell, for our own programs alone.
+// `make` puts imports and export around it. At /org/tappet/Shell on the connection that owns org.gnome.Shell, for our programs alone.
 
 const ALLOWED = ['@PROGRAMS@'];    // the paths of the programs that may call
 
@@ -167,8 +166,9 @@ class Service {
     _order(object, answer, order) { if (object) order(object); answer(Boolean(object)); }
     // All windows, the lowest first. None has the focus while the Shell has the keyboard.
     GetWindows(_, answer) {
-        const focus = Main.modalCount > 0 || Main.overview.visible ? null : global.display.focus_window;
-        const tracker = Shell.WindowTracker.get_default();
+        const isOurs = Main.modalCount > 0 || Main.overview.visible, tracker = Shell.WindowTracker.get_default();
+        const focus = isOurs ? null : global.display.focus_window;
+        this._windowAt(0, 0);    // what the Shell picks is as of its last frame: the overlay is let through before the first click
         answer(global.get_window_actors().map(({meta_window: window}) => [
             window.get_id(), window.get_pid(), window.get_title() ?? '', tracker.get_window_app(window)?.get_id() ?? '',
             window.get_wm_class() ?? '', window.get_client_type() === Meta.WindowClientType.X11 ? 'x11' : 'wayland',
