@@ -71,8 +71,8 @@ struct RivalTests {
     #expect(nearest("tap play", ["play", "two"], numbers: 2).filter { $0 == "tap two" }.count == 1)
     #expect(nearest("tap play", ["play"], numbers: 2).contains("tap two"))
     let rivals = rivals(["play"], numbers: 2)
-    #expect(rivals.isNumber(["tap", "two"]))
-    #expect(!rivals.isNumber(["tap", "play"]))
+    #expect(rivals.content(of: ["tap", "two"]) == .number)
+    #expect(rivals.content(of: ["tap", "play"]) == .name)
   }
 
   @Test("Optional words and role words make no further rivals")
@@ -117,7 +117,7 @@ struct RivalMarginTests {
   private func margin(lead: Int, isNumber: Bool = false, clearance: Double = 40) -> RivalMargin {
     RivalMargin(
       of: Self.command, over: ["tap", "coffee"], lead: lead,
-      limit: RivalMargin.limit(isNumber: isNumber, clearance: clearance))
+      limit: RivalMargin.limit(of: isNumber ? .number : .name, clearance: clearance, confidence: 0.6))
   }
 
   @Test("The margin is the lead in score for each frame of the command's words")
@@ -136,6 +136,24 @@ struct RivalMarginTests {
   func limits(margin: Double, isNumber: Bool, clearance: Double, isClose: Bool) {
     let found = self.margin(lead: Int(margin * 100), isNumber: isNumber, clearance: clearance)
     #expect(found.isClose == isClose)
+  }
+
+  @Test(
+    "In quiet, a fixed command needs the greater a margin the less certain it is; a name does not",
+    arguments: [(0.9, 5.0), (0.88, 5), (0.87, 12), (0.8, 12), (0.79, 16), (0.5, 16)])
+  func fixed(confidence: Double, limit: Double) {
+    #expect(RivalMargin.limit(of: .fixed, clearance: 25, confidence: confidence) == limit)
+    #expect(RivalMargin.limit(of: .name, clearance: 25, confidence: confidence) == 5)
+    #expect(RivalMargin.limit(of: .fixed, clearance: 24, confidence: confidence) == 3)
+  }
+
+  @Test("A command without a name or a number is a fixed one", arguments: ["undo that", "scroll up", "shazam now"])
+  func fixedContent(text: String) {
+    let play = VocabularyName(id: "a", words: [["play"]])
+    let vocabulary = Vocabulary(revision: 1, commands: ["<name>", "undo that", "scroll up"], names: [play])
+    let rivals = Rivals(vocabulary, CommandGrammar()) { _ in [] }
+    #expect(rivals.content(of: text.split(separator: " ").map(String.init)) == .fixed)
+    #expect(rivals.content(of: ["play"]) == .name)
   }
 
   @Test("A command that is close to its rival is asked about, however well it fits the sound")

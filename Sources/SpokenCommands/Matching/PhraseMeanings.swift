@@ -12,6 +12,7 @@ package enum PhraseMeaning: Hashable, Sendable {
   case own([String])
 
   package var isNumber: Bool { if case .number = self { true } else { false } }
+  package var isElement: Bool { if case .element = self { true } else { false } }
 }
 
 /// Tells which phrases of a vocabulary mean the same, without a screen.

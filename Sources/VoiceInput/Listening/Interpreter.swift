@@ -63,7 +63,8 @@ final class Interpreter {
   private func margin(of hearing: Hearing, _ result: Interpretation) -> RivalMargin? {
     guard let rival = hearing.rival, result.confidence >= Confidence.certain else { return nil }
     let limit = RivalMargin.limit(
-      isNumber: decoders.rivals.rivals.isNumber(hearing.command.words), clearance: result.clearance)
+      of: decoders.rivals.rivals.content(of: hearing.command.words), clearance: result.clearance,
+      confidence: result.confidence)
     return RivalMargin(of: hearing.command, over: rival.words, lead: rival.lead, limit: limit)
   }
 

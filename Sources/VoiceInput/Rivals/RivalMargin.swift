@@ -25,15 +25,32 @@ struct RivalMargin: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// What a command says, as far as the limit depends on it.
+  enum Content: Hashable, Sendable {
+    /// It points by a number, which is what noise is most often taken for.
+    case number
+    /// It names an element.
+    case name
+    /// It does neither: "undo that". Single words that are no command are most often taken for these.
+    case fixed
+  }
+
   /// Returns the least margin with which a command counts as heard. docs/voice-accuracy.md tells how the limits were
   /// chosen.
   ///
   /// - Parameters:
-  ///   - isNumber: whether the command points by a number, which is what noise is most often taken for.
   ///   - clearance: how far the command stands out from the sound around it, in decibels. Noise lowers all margins.
-  static func limit(isNumber: Bool, clearance: Double) -> Double {
-    if clearance >= Utterance.quietClearance { return inQuiet }
-    return isNumber ? numberInNoise : inNoise
+  ///   - confidence: the command's confidence without regard to rivals.
+  static func limit(of content: Content, clearance: Double, confidence: Double) -> Double {
+    switch content {
+    case .number: clearance >= Utterance.quietClearance ? inQuiet : numberInNoise
+    case .name: clearance >= Utterance.quietClearance ? inQuiet : inNoise
+    case .fixed: clearance >= Utterance.quietClearance ? fixedInQuiet(confidence) : inNoise
+    }
+  }
+
+  private static func fixedInQuiet(_ confidence: Double) -> Double {
+    confidence >= 0.88 ? inQuiet : confidence >= 0.8 ? 12 : 16
   }
 
   /// The number of rivals that are decoded.

@@ -20,5 +20,9 @@ struct Rivals {
     return search.nearest(to: words, count: count) { meanings.meanings(of: $0).isDisjoint(with: own) }
   }
 
-  func isNumber(_ words: [String]) -> Bool { meanings.meanings(of: words).contains { $0.isNumber } }
+  func content(of words: [String]) -> RivalMargin.Content {
+    let found = meanings.meanings(of: words)
+    if found.contains(where: \.isNumber) { return .number }
+    return found.contains(where: \.isElement) ? .name : .fixed
+  }
 }
