@@ -12,7 +12,8 @@ may_write = $(shell place='$(1)'; while [ ! -e "$$place" ]; do place=$$(dirname 
 
 # What build, tests, demo and bench need from Debian 12, one list for all of them.
 PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev libpocketsphinx-dev \
-  pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev flite1-dev flite espeak-ng libtomlplusplus-dev \
+  pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev libwebrtc-audio-processing-dev flite1-dev flite espeak-ng \
+  libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
   pulseaudio pulseaudio-utils libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \

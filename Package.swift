@@ -117,7 +117,7 @@ let package = Package(
       name: "VoiceInput",
       dependencies: [
         "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "CPocketSphinx", "CALSA",
-        "CFlite", "CSndfile", "CSamplerate", "CKernel", "ChildPrograms",
+        "CFlite", "CSndfile", "CSamplerate", "CSuppressor", "CKernel", "ChildPrograms",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
@@ -278,9 +278,13 @@ let package = Package(
     system("CSpeechd", apt: "libspeechd-dev"),
     system("CXkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
+    system("CWebRTC", pkgConfig: "webrtc-audio-processing", apt: "libwebrtc-audio-processing-dev"),
     system("CGtk", pkgConfig: "gtk+-3.0", apt: "libgtk-layer-shell-dev"),
     system("CX11", pkgConfig: "x11", apt: "libxtst-dev"),
     .target(name: "CToml"),
+    .target(
+      name: "CSuppressor", dependencies: ["CWebRTC"],
+      cxxSettings: [.define("WEBRTC_POSIX"), .define("WEBRTC_AUDIO_PROCESSING_ONLY_BUILD")]),
     .target(name: "CKernel"),
     .target(name: "CGettext"),
     .target(name: "CKeyboardData", exclude: ["data"]),

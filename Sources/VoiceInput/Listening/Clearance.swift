@@ -12,7 +12,9 @@ enum Clearance {
     guard let inside = levels.loudness(of: command) else { return 0 }
     let before = sound.lowerBound..<max(sound.lowerBound, command.lowerBound - margin)
     let after = min(sound.upperBound, command.upperBound + margin)..<sound.upperBound
-    let outside = [before, after].compactMap { levels.loudest(window, of: $0) }.max()
+    let outside = [
+      levels.loudest(min(window, max(shortest, before.count)), of: before), levels.loudest(window, of: after),
+    ].compactMap(\.self).max()
     return inside - max(room, outside ?? room)
   }
 
@@ -20,4 +22,7 @@ enum Clearance {
   private static let margin = 5
   /// The number of 10 ms frames over which the surrounding sound is averaged: 200 ms, a syllable of talk.
   private static let window = 20
+  /// The fewest 10 ms frames before the command that say something: where listening has just begun, there are not
+  /// 200 ms.
+  private static let shortest = 10
 }

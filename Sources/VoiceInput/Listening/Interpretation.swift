@@ -4,17 +4,24 @@ struct Interpretation {
   var evidence: Evidence?
   /// How far the command stands out from the sound before and after it, in decibels.
   var clearance = 0.0
-  /// Whether a second decoding, of the phrase alone cut out of the sound, gave different words.
+  /// Whether another decoding, of the phrase alone cut out of the sound or of the sound without its noise, gave
+  /// different words.
   var isDoubtful = false
+  /// What a second hearing, of the sound without its noise, is as certain of; empty if it found the same, or there was
+  /// none.
+  var other: [String] = []
   /// Whether so many of the command's samples are clipped that the vowels are distorted.
   var isCutOff = false
   /// How the command compares with phrases that sound similar; `nil` if it was not compared, because it would not be
   /// acted on or has no rivals.
   var margin: RivalMargin?
-  /// The processor time of decoding: that of the slower decoder, because the two run in parallel.
+  /// The processor time of hearing; of two decoders that run in parallel that of the slower.
   var took = Duration.zero
 
   var words: [String] { command?.words ?? [] }
+
+  /// The phrase that was perhaps said instead; empty if there is none.
+  var alternative: [String] { margin.flatMap { $0.isClose ? $0.rival : nil } ?? other }
 
   /// The score that `Confidence` maps to the confidence; `nil` without a command.
   var score: Double? {

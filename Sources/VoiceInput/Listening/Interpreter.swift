@@ -2,56 +2,92 @@
 ///
 /// In noise the interpreter decodes twice: the second time only the part with the words found, and 100 ms on either
 /// side. Voices before and after a command then no longer lower its score, and words that were found in the noise
-/// itself are not found again. A command that would be acted on is then compared with its rivals.
-/// Decision 19: docs/decisions/0019-second-hearing.md.
+/// itself are not found again. A command that would be acted on is then compared with its rivals. All of that is done
+/// again in the sound without its noise.
+/// Decisions 19 and 253: docs/decisions/0019-second-hearing.md, docs/decisions/0253-cleaned-hearing.md.
 final class Interpreter {
   let decoders: TwoDecoders
+  private var rivals: Rivals { decoders.rivals.rivals }
 
   init(decoders: TwoDecoders) { self.decoders = decoders }
 
   /// Decodes the 10 ms frames `frames` of `sound`; the result has no command if nothing fits.
-  /// - Parameter room: the background level before speech began, in decibels of 16-bit units.
-  func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Double) -> Interpretation {
+  func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Room) -> Interpretation {
+    if decoders.commands.grammar.arcs.isEmpty { return Interpretation() }
+    let place = Place(frames: frames, sound: sound, levels: levels, room: room.level)
+    let samples = sound.with(Self.samples(of: frames)) { Array($0) }
+    let raw = hear(samples, place)
+    guard TwoHearings.mayHelp(after: raw, content: rivals.content(of: raw.words)) else { return raw }
+    let clock = ThreadClock()
+    let silence = sound.with(Self.samples(of: room.frames)) { Array($0) }
+    guard let cleaned = NoiseSuppressor.clean(samples, room: silence) else { return raw }
+    let suppressing = clock.elapsed
+    var second = hear(cleaned, place, clearance: raw.clearance)
+    second.took += suppressing
+    let areOfOneMeaning = rivals.areOfOneMeaning(raw.words, second.words)
+    return TwoHearings(raw: raw, cleaned: second, areOfOneMeaning: areOfOneMeaning).outcome
+  }
+
+  /// Where the sound to be decoded is from.
+  private struct Place {
+    var frames: Range<Int>
+    var sound: SoundMemory
+    var levels: LevelMemory
+    /// The background level before speech began, in decibels of 16-bit units.
+    var room: Double
+
+    func clearance(of command: Range<Int>) -> Double {
+      Clearance.of(command, in: frames, levels: levels, room: room)
+    }
+
+    func isCutOff(_ command: Range<Int>) -> Bool {
+      sound.with(Interpreter.samples(of: command)) { words in
+        Double(Loudness.cutOff(in: words)) > Interpreter.cutOffShare * Double(words.count)
+      }
+    }
+
+    /// Returns the place of frames that are counted from the beginning of the decoded sound.
+    func absolute(_ span: Range<Int>) -> Range<Int> {
+      (frames.lowerBound + span.lowerBound)..<(frames.lowerBound + span.upperBound)
+    }
+  }
+
+  /// Decodes `samples`, the sound of `place` or what suppression left of it.
+  /// - Parameter most: the greatest clearance that a command in them can have, in decibels.
+  private func hear(_ samples: [Int16], _ place: Place, clearance most: Double = .infinity) -> Interpretation {
     var result = Interpretation()
-    if decoders.commands.grammar.arcs.isEmpty { return result }
-    let first = listen(frames, sound, &result) { clearance(of: $0) >= Self.clear }
+    func clearance(_ span: Range<Int>) -> Double { min(most, place.clearance(of: place.absolute(span))) }
+    let first = listen(samples[...], &result) { command in command.span.map { clearance($0) >= Self.clear } ?? false }
     guard let first, let span = first.command.span else { return result }
     result.command = first.command
     result.evidence = first.evidence
-    let command = (frames.lowerBound + span.lowerBound)..<(frames.lowerBound + span.upperBound)
-    result.clearance = Clearance.of(command, in: frames, levels: levels, room: room)
-    result.isCutOff = sound.with(Self.samples(of: command)) { words in
-      Double(Loudness.cutOff(in: words)) > Self.cutOffShare * Double(words.count)
-    }
+    result.clearance = clearance(span)
+    result.isCutOff = place.isCutOff(place.absolute(span))
     guard (Self.hopeless..<Self.clear).contains(result.clearance), (first.evidence?.score ?? 0) > Self.remote else {
       result.margin = margin(of: first, result)
       return result
     }
-    let around = (command.lowerBound - Self.margin)..<(command.upperBound + Self.margin)
-    let second = listen(around.clamped(to: frames), sound, &result) { $0.words == first.command.words }
-    if let second, second.command.words == first.command.words {
+    let around = Self.samples(of: (span.lowerBound - Self.margin)..<(span.upperBound + Self.margin))
+    func isSame(_ other: Decoding) -> Bool { rivals.areOfOneMeaning(other.words, first.command.words) }
+    let second = listen(samples[around.clamped(to: samples.indices)], &result, isCompared: isSame)
+    if let second, isSame(second.command) {
+      result.command = second.command
       result.evidence = second.evidence
       result.margin = margin(of: second, result)
     } else {
       result.isDoubtful = true
     }
     return result
-
-    func clearance(of command: Decoding) -> Double {
-      guard let span = command.span else { return 0 }
-      let place = (frames.lowerBound + span.lowerBound)..<(frames.lowerBound + span.upperBound)
-      return Clearance.of(place, in: frames, levels: levels, room: room)
-    }
   }
 
   private typealias Hearing = (command: Decoding, evidence: Evidence?, rival: (words: [String], lead: Int)?)
 
-  /// Decodes `frames` once. Compares a whole command with its rivals if `isCompared` returns true for it.
+  /// Decodes `samples` once. Compares a whole command with its rivals if `isCompared` returns true for it.
   private func listen(
-    _ frames: Range<Int>, _ sound: SoundMemory, _ result: inout Interpretation, isCompared: (Decoding) -> Bool
+    _ samples: ArraySlice<Int16>, _ result: inout Interpretation, isCompared: (Decoding) -> Bool
   ) -> Hearing? {
     let grammar = decoders.commands.grammar
-    let answer = sound.with(Self.samples(of: frames)) { samples in
+    let answer = samples.withUnsafeBufferPointer { samples in
       decoders.decode(samples) { grammar.isWhole($0.words) && isCompared($0) }
     }
     result.took += answer.took
@@ -63,8 +99,7 @@ final class Interpreter {
   private func margin(of hearing: Hearing, _ result: Interpretation) -> RivalMargin? {
     guard let rival = hearing.rival, result.confidence >= Confidence.certain else { return nil }
     let limit = RivalMargin.limit(
-      of: decoders.rivals.rivals.content(of: hearing.command.words), clearance: result.clearance,
-      confidence: result.confidence)
+      of: rivals.content(of: hearing.command.words), clearance: result.clearance, confidence: result.confidence)
     return RivalMargin(of: hearing.command, over: rival.words, lead: rival.lead, limit: limit)
   }
 

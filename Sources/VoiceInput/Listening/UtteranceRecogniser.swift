@@ -212,7 +212,8 @@ package final class UtteranceRecogniser {
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let silence = endpointer.position - last
     if isOnlyText { return Attempt(heard: Interpretation(), silence: silence) }
-    var heard = interpreter.interpret(framesToDecode, of: sound, levels: levels, room: noise)
+    let room = Room(level: noise, before: began)
+    var heard = interpreter.interpret(framesToDecode, of: sound, levels: levels, room: room)
     // Dictated sentences are long and have many pauses: do not decode them from their beginning in each.
     if dictation.isOn, last - began > endpointer.settings.longestFrames, !isSpelling(heard) {
       isOnlyText = true
@@ -230,7 +231,7 @@ package final class UtteranceRecogniser {
     let utterance = Utterance(
       text: heard.words.joined(separator: " "), confidence: heard.confidence,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
-      alternatives: heard.margin.flatMap { $0.isClose ? [$0.rival.joined(separator: " ")] : nil } ?? [],
+      alternatives: heard.alternative.isEmpty ? [] : [heard.alternative.joined(separator: " ")],
       phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
       clearance: heard.command == nil ? nil : heard.clearance)
     var report = HeardUtterance(

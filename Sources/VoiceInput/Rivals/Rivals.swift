@@ -25,4 +25,9 @@ struct Rivals {
     if found.contains(where: \.isNumber) { return .number }
     return found.contains(where: \.isElement) ? .name : .fixed
   }
+
+  /// Whether `one` and `other` may mean the same.
+  func areOfOneMeaning(_ one: [String], _ other: [String]) -> Bool {
+    !meanings.meanings(of: one).isDisjoint(with: meanings.meanings(of: other))
+  }
 }
