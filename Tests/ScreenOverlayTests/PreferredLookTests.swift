@@ -13,7 +13,7 @@ struct PreferredLookTests: ShapePlanning {
 
   private var menu: [ScanEvent] { [lit(.item, button), .menu(["Play", "Pause"], index: 0)] }
   private var point: [ScanEvent] { [lit(.point, Frame(x: 0, y: 0, width: 100, height: 800))] }
-  private var everything: [ScanEvent] { [lit(.group, button, frames: [button], preview: "Row"), .told("Ready")] }
+  private var everything: [ScanEvent] { [lit(.item, button, preview: "Row"), .told("Ready")] }
 
   private func colours(_ shapes: [Shape]) -> [Colour] {
     rings(shapes).flatMap { [$0.colour, $0.edge] } + words(shapes).flatMap { [$0.colour, $0.ground] }

@@ -5,6 +5,8 @@ package import TappetModel
 package enum Shape: Hashable, Sendable {
   /// A rectangular outline between two lines of another colour, so that the outline is visible on any background.
   case ring(Ring)
+  /// The outline of a group, between two lines of another colour, too.
+  case outline(Outline)
   case words(Words)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
@@ -14,17 +16,38 @@ package enum Shape: Hashable, Sendable {
   package struct Ring: Hashable, Sendable {
     /// The outer edge of the ring; all its lines lie inside.
     package var frame: Frame
+    /// The inner edge of the ring; no line lies inside.
+    package var inner: Frame
+    /// The width of the sides; those at the edge of the screen can be thinner.
     package var width: Double
     package var colour: Colour
     /// The colour of the two lines.
     package var edge: Colour
-    /// A dashed ring means "one of several".
-    package var isDashed: Bool
 
-    init(frame: Frame, width: Double, colour: Colour, isDashed: Bool) {
-      (self.frame, self.width, self.colour, self.isDashed) = (frame, width, colour, isDashed)
+    init(_ place: RingPlacing.Place, colour: Colour) {
+      (frame, inner, width, self.colour) = (place.outer, place.inner, place.width, colour)
       edge = colour.opposite
     }
+
+    init(frame: Frame, width: Double, colour: Colour) {
+      self.init(
+        RingPlacing.Place(outer: frame, inner: frame.inset(by: width, width), width: width), colour: colour)
+    }
+
+    /// The width of each of the two lines, in points.
+    package var line: Double { Outline.line(of: width) }
+  }
+
+  package struct Outline: Hashable, Sendable {
+    package var outline: GroupOutline
+    package var width: Double
+    package var colour: Colour
+    package var edge: Colour
+
+    /// The width of each of the two lines, in points.
+    package var line: Double { Self.line(of: width) }
+
+    static func line(of width: Double) -> Double { width < 4 ? width * 0.2 : (width * 0.2).rounded() }
   }
 
   package struct Words: Hashable, Sendable {
@@ -46,6 +69,10 @@ package enum Shape: Hashable, Sendable {
       ring.colour = filter(ring.colour)
       ring.edge = filter.opposite(ofSeen: ring.colour)
       return .ring(ring)
+    case .outline(var outline):
+      outline.colour = filter(outline.colour)
+      outline.edge = filter.opposite(ofSeen: outline.colour)
+      return .outline(outline)
     case .words(var words):
       words.border = words.border.map { filter($0, on: words.ground).text }
       (words.colour, words.ground) = filter(words.colour, on: words.ground)
@@ -59,6 +86,7 @@ package enum Shape: Hashable, Sendable {
   package var bounds: Frame {
     switch self {
     case .ring(let ring): ring.frame.grown(by: 1)
+    case .outline(let outline): outline.bounds.grown(by: 1)
     case .words(let words): words.frame.grown(by: 1)
     case .veil(let frame, _, _): frame.grown(by: 1)
     case .curtain(let frame): frame
@@ -68,7 +96,8 @@ package enum Shape: Hashable, Sendable {
   /// The opaque parts of the shape. Without a compositor the overlay's window is cut to these parts. A veil has none.
   package var opaqueParts: [Frame] {
     switch self {
-    case .ring(let ring): ring.frame.edges(of: ring.width)
+    case .ring(let ring): ring.frame.less(ring.inner)
+    case .outline(let outline): outline.sides + outline.outline.dividers
     case .words(let words): [words.frame]
     case .veil: []
     case .curtain(let frame): [frame]
@@ -91,22 +120,50 @@ package struct TextStyle: Hashable, Sendable {
 package typealias TextMeasure = (_ text: String, _ font: TextStyle) -> (width: Double, height: Double)
 
 extension Frame {
-  func grown(by margin: Double) -> Frame {
+  package func grown(by margin: Double) -> Frame {
     Frame(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
-  /// Returns the frame's four edges as frames of that width, or the whole frame if the edges would meet.
-  func edges(of edge: Double) -> [Frame] {
-    guard width > 2 * edge, height > 2 * edge else { return [self] }
+  /// Returns the frame without the edges of that size; without a size if the edges would meet.
+  package func inset(by across: Double, _ down: Double) -> Frame {
+    let (across, down) = (min(across, width / 2), min(down, height / 2))
+    return Frame(x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down)
+  }
+
+  /// Returns the parts of the frame outside a frame in it: above, below, left and right of it.
+  func less(_ inner: Frame) -> [Frame] {
+    guard inner.width > 0, inner.height > 0 else { return [self] }
     return [
-      Frame(x: x, y: y, width: width, height: edge), Frame(x: x, y: maxY - edge, width: width, height: edge),
-      Frame(x: x, y: y + edge, width: edge, height: height - 2 * edge),
-      Frame(x: maxX - edge, y: y + edge, width: edge, height: height - 2 * edge),
-    ]
+      Frame(x: x, y: y, width: width, height: inner.y - y),
+      Frame(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      Frame(x: x, y: inner.y, width: inner.x - x, height: inner.height),
+      Frame(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 
   func overlaps(_ other: Frame) -> Bool { intersection(other) != nil }
 
+  func holds(_ other: Frame) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   /// Whether the frame's numbers are finite and its size is not negative.
   var isDrawable: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
+
+extension Shape.Outline {
+  /// The lines of the outline, one for each side of a path.
+  fileprivate var sides: [Frame] {
+    outline.paths.flatMap { path in
+      zip(path, path.dropFirst() + path.prefix(1)).map { from, to in
+        Frame(x: min(from.x, to.x), y: min(from.y, to.y), width: abs(from.x - to.x), height: abs(from.y - to.y))
+          .grown(by: width / 2)
+      }
+    }
+  }
+
+  fileprivate var bounds: Frame {
+    let parts = sides + outline.dividers
+    return parts.dropFirst().reduce(parts.first ?? Frame(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+  }
 }

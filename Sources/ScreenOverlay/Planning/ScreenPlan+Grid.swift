@@ -17,7 +17,7 @@ extension ScreenPlan {
       Set(squares.map(\.frame.x)).sorted().dropFirst().map { Frame(x: $0, y: area.y, width: 0, height: area.height) }
       + Set(squares.map(\.frame.y)).sorted().dropFirst().map { Frame(x: area.x, y: $0, width: area.width, height: 0) }
     let drawn =
-      lines.map { Shape.ring(Shape.Ring(frame: $0.grown(by: 1.5), width: 3, colour: colour, isDashed: false)) }
+      lines.map { Shape.ring(Shape.Ring(frame: $0.grown(by: 1.5), width: 3, colour: colour)) }
       + [ring(round: area, width: 4, colour)].kept
     return drawn + numbers(of: squares, in: area)
   }

@@ -5,14 +5,18 @@ import TappetModel
 extension ScreenPlan {
   func overlay() -> [Shape] {
     if scene.overlay.kind == .grid { return grid() }
-    var taken: [Frame] = []
-    var shapes: [Shape] = []
     let theme = look.theme
-    let frames = scene.overlay.labels.compactMap(\.frame).filter(\.isDrawable)
-    for label in scene.overlay.labels {
-      guard let frame = label.frame, frame.isDrawable else { continue }
-      shapes += badge(
-        label.text, at: frame, colour: theme.badgeText, ground: theme.badgeGround, among: frames, avoiding: &taken)
+    let labels = scene.overlay.labels.compactMap { label in
+      label.frame.flatMap { $0.isDrawable ? (text: label.text, frame: $0) : nil }
+    }
+    let lit = litRing
+    var placing = BadgePlacing(beside: labels.map(\.frame) + (lit.map { $0.frame.less($0.inner) } ?? []))
+    let shapes = labels.flatMap { label in
+      // Outside the ring, too.
+      let margin = lit.map { $0.inner.holds(label.frame) && label.frame.holds($0.inner) ? $0.width : 0 } ?? 0
+      return badge(
+        label.text, at: label.frame, margin: margin, colour: theme.badgeText, ground: theme.badgeGround,
+        placing: &placing)
     }
     return shapes + list(scene.overlay.labels.filter { $0.frame == nil }.map(\.text))
   }
@@ -48,7 +52,7 @@ extension ScreenPlan {
     let theme = look.theme
     // Separates the panel from a background of the same colour.
     let edge = Shape.ring(
-      Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text, isDashed: false))
+      Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text))
     return [edge]
       + shown.enumerated().map { row, entry in
         let isLit = entry.offset == lit

@@ -4,28 +4,49 @@ import TappetModel
 
 /// Rings round the highlight, round the stops that a switch reaches, and round a credited or refused stop.
 extension ScreenPlan {
-  /// At most this many members of a group get a ring; more would hide the screen.
+  /// The outline of a group with more members lies round all of them, so that the work stays small.
   private static let mostMembers = 200
 
   func rings() -> [Shape] {
     guard let lit = scene.highlight, lit.marks.isEmpty else { return [] }
     var shapes: [Shape] = []
     switch lit.kind {
-    case .item:
-      if let frame = lit.frame { shapes += [ring(round: frame, width: look.ringWidth, look.theme.ring)].kept }
-    case .group:
-      let thin = max(3, look.ringWidth / 2)
-      shapes +=
-        lit.frames.prefix(Self.mostMembers).map {
-          ring(round: $0, width: thin, look.theme.ring, isDashed: true)
-        }.kept
-      if let frame = lit.frame {
-        // Outside its members' rings.
-        shapes += [ring(round: frame.grown(by: thin), width: look.ringWidth, look.theme.ring, isDashed: true)].kept
-      }
+    case .item: shapes += [litRing.map(Shape.ring)].kept
+    case .group: shapes += outline(of: lit)
     case .menu, .exit, .point: break
     }
     return shapes + previews(of: lit)
+  }
+
+  /// The ring round the lit element; `nil` if none is lit or it has no place.
+  var litRing: Shape.Ring? {
+    guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind == .item, let frame = lit.frame else { return nil }
+    let placing = RingPlacing(wanted: look.ringWidth, neighbours: neighbours, screens: screens)
+    return placing.place(round: frame).map { Shape.Ring($0, colour: look.theme.ring) }
+  }
+
+  /// The frames whose content a ring should not cover, as far as the scene knows them.
+  private var neighbours: [Frame] {
+    scene.neighbours + (scene.overlay.kind == .grid ? [] : scene.overlay.labels.compactMap(\.frame))
+  }
+
+  /// Returns the outline of a group: quieter than the ring of an element, and divided where its members meet.
+  private func outline(of group: Highlight) -> [Shape] {
+    let told = group.frames.filter(\.isDrawable)
+    let isMany = told.isEmpty || told.count > Self.mostMembers
+    return [outline(round: isMany ? [group.frame].compactMap(\.self) : told, look.theme.ring)].kept
+  }
+
+  private func outline(round members: [Frame], _ colour: Colour) -> Shape? {
+    let seen = members.filter { member in member.isDrawable && screens.contains { $0.overlaps(member) } }
+    let size = seen.map { min($0.width, $0.height) }.min() ?? 0
+    let width = max(3, (look.ringWidth * 0.625 * min(1, max(size, 16) / 32)).rounded())
+    // What has no size still has a visible outline.
+    let round = seen.map { $0.grown(by: max(0, (6 - min($0.width, $0.height)) / 2)) }
+    let near = screens.filter { screen in round.contains { $0.overlaps(screen) } }
+    guard let first = near.first else { return nil }
+    let outline = GroupOutline(round: round, width: width, on: near.dropFirst().reduce(first) { $0.union($1) })
+    return .outline(Shape.Outline(outline: outline, width: width, colour: colour, edge: colour.opposite))
   }
 
   /// Returns the preview text beside the highlight, which says what happens next or what a press does until then; empty
@@ -50,17 +71,30 @@ extension ScreenPlan {
   /// reaches.
   func marks() -> [Shape] {
     guard let lit = scene.highlight, !lit.marks.isEmpty else { return [] }
-    var taken: [Frame] = []
-    var shapes: [Shape] = []
+    let frames = lit.marks.flatMap(\.frames).filter(\.isDrawable)
+    let neighbours = frames.count > Self.mostMembers ? [] : frames
+    let wanted = frames.count > Self.mostMembers ? 3 : max(3, look.ringWidth / 2)
+    let placing = RingPlacing(wanted: wanted, neighbours: neighbours, screens: screens)
+    var rings: [Shape] = []
+    var marked: [(code: String, frame: Frame, colour: Colour, width: Double)] = []
     for mark in lit.marks {
       let colour = Self.colour(of: mark.code)
-      for frame in mark.frames where frame.isDrawable {
-        shapes += [ring(round: frame, width: max(3, look.ringWidth / 2), colour)].kept
-        shapes += badge(mark.code, at: frame, colour: colour.opposite, ground: colour, avoiding: &taken)
+      let shared = mark.frames.count > 1 && mark.frames.count <= Self.mostMembers
+      if shared { rings += [outline(round: mark.frames, colour)].kept }
+      for frame in mark.frames {
+        guard let place = placing.place(round: frame) else { continue }
+        if !shared { rings.append(.ring(Shape.Ring(place, colour: colour))) }
+        marked.append((mark.code, frame, colour, place.width))
       }
     }
+    var badges = BadgePlacing(beside: marked.map { $0.frame })
+    let codes = marked.flatMap { mark in
+      badge(
+        mark.code, at: mark.frame, margin: mark.width - 2, colour: mark.colour.opposite, ground: mark.colour,
+        placing: &badges)
+    }
     let placeless = lit.marks.filter(\.frames.isEmpty).map { "\($0.code)  \($0.label)" }
-    return shapes + list(placeless)
+    return rings + codes + list(placeless)
   }
 
   /// Returns a colour for the first digit of a code. The digit is also written, so that nobody depends on the colour.
@@ -80,9 +114,12 @@ extension ScreenPlan {
       case .credited: (look.theme.credited, "✓")
       case .refused: (look.theme.refused, "✗")
       }
-    var taken: [Frame] = []
-    return [ring(round: frame, width: look.ringWidth * 1.5, colour)].kept
-      + badge(sign, at: frame, colour: colour.opposite, ground: colour, avoiding: &taken)
+    let wide = RingPlacing(wanted: look.ringWidth * 1.5, neighbours: neighbours, screens: screens)
+    guard let place = wide.place(round: frame) else { return [] }
+    var placing = BadgePlacing(beside: neighbours)
+    return [.ring(Shape.Ring(place, colour: colour))]
+      + badge(
+        sign, at: frame, margin: place.width - 2, colour: colour.opposite, ground: colour, placing: &placing)
   }
 }
 

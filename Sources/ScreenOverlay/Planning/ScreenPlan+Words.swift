@@ -75,30 +75,16 @@ extension ScreenPlan {
     return corners.min { covered($0) < covered($1) } ?? corners[0]
   }
 
-  /// Returns a badge with a name, number or code at a frame. A short one goes to the left of the frame, where it hides
-  /// nothing, unless another frame is there; otherwise it takes the first free corner of the frame.
+  /// Returns a badge with a name, number or code beside a frame.
+  /// - Parameter margin: the width of the ring round the frame.
   func badge(
-    _ text: String, at frame: Frame, colour: Colour, ground: Colour, among others: [Frame] = [],
-    avoiding taken: inout [Frame]
+    _ text: String, at frame: Frame, margin: Double = 0, colour: Colour, ground: Colour,
+    placing: inout BadgePlacing
   ) -> [Shape] {
     let font = TextStyle(size: (look.textSize * 0.85).rounded(), isBold: true)
     guard frame.isDrawable, let screen = screens.first(where: { $0.overlaps(frame.grown(by: 1)) }) else { return [] }
     let box = box(text, font, most: max(80, min(320, frame.width)))
-    let (right, bottom) = (frame.maxX - box.width, frame.maxY - box.height)
-    let corners = [(frame.x, frame.y), (right, frame.y), (frame.x, bottom), (right, bottom)].map { x, y in
-      Frame(
-        x: max(screen.x, min(x, screen.maxX - box.width)), y: max(screen.y, min(y, screen.maxY - box.height)),
-        width: box.width, height: box.height)
-    }
-    func isFree(_ place: Frame) -> Bool { !taken.contains { $0.overlaps(place) } }
-    let before = Frame(
-      x: frame.x - box.width, y: frame.y + max(0, min(8, (frame.height - box.height) / 2)), width: box.width,
-      height: box.height)
-    let hidesNothing =
-      !others.isEmpty && box.width <= 2 * box.height && screen.holds(before) && isFree(before)
-      && !others.contains { $0.overlaps(before) }
-    let place = hidesNothing ? before : corners.first(where: isFree) ?? corners[0]
-    taken.append(place)
+    let place = placing.place(width: box.width, height: box.height, at: frame, margin: margin, on: screen)
     return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
   }
 
@@ -123,10 +109,4 @@ extension ScreenPlan {
 
 extension Appearance {
   var font: TextStyle { TextStyle(size: textSize, isBold: isBold) }
-}
-
-extension Frame {
-  fileprivate func holds(_ other: Frame) -> Bool {
-    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
-  }
 }

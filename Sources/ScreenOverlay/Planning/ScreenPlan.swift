@@ -37,20 +37,12 @@ package struct ScreenPlan {
     return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? screens[0]
   }
 
-  /// Returns a ring round a frame, clipped to the screen's edge; `nil` if the frame is on no screen.
-  func ring(round frame: Frame, width: Double, _ colour: Colour, isDashed: Bool = false) -> Shape? {
-    guard frame.isDrawable else { return nil }
-    // A frame without a size still gets a visible ring.
-    let place = frame.grown(by: max(0, (Self.least - min(frame.width, frame.height)) / 2))
-    let near = screens.filter { $0.overlaps(place) }
-    guard let first = near.first else { return nil }
-    let ground = near.dropFirst().reduce(first) { $0.union($1) }
-    guard let seen = place.grown(by: width).intersection(ground) else { return nil }
-    return .ring(Shape.Ring(frame: seen, width: width, colour: colour, isDashed: isDashed))
+  /// Returns a ring round a frame; `nil` if the frame is on no screen.
+  func ring(round frame: Frame, width: Double, _ colour: Colour, beside neighbours: [Frame] = []) -> Shape? {
+    RingPlacing(wanted: width, neighbours: neighbours, screens: screens).place(round: frame).map {
+      .ring(Shape.Ring($0, colour: colour))
+    }
   }
-
-  /// The minimum inner size of a ring, in points.
-  private static let least = 6.0
 }
 
 extension Frame {

@@ -28,7 +28,7 @@ extension Scene {
     case .voiceHeard(let heard): tell(heard, at: now)
     case .voiceOverlay(let overlay): self.overlay = overlay
     case .state(let state):
-      if state.app != self.state?.app { anchor = nil }
+      if state.app != self.state?.app { (anchor, neighbours) = (nil, []) }
       self.state = state
       if !state.isRinging { bellTrouble = "" }
     case .bell(let report):
@@ -47,6 +47,11 @@ extension Scene {
     self.highlight = highlight
     // Menus and "Back" have no frame; they are drawn beside the last highlight that had a frame.
     if let frame = highlight.frame { anchor = frame }
+    switch highlight.kind {
+    case .group: neighbours = highlight.frames
+    case .item, .point: if let frame = highlight.frame, !neighbours.contains(frame) { neighbours = [] }
+    case .menu, .exit: break
+    }
   }
 
   private mutating func open(_ entries: [String], _ index: Int?) {

@@ -14,6 +14,9 @@ package struct Scene: Hashable, Sendable {
   /// The frame of the last highlight that had a frame. While a menu is open, this is the menu's element, which the menu
   /// must not cover.
   package internal(set) var anchor: Frame?
+  /// The frames of the members of the group that was lit last, as long as what is lit since then is one of them: the
+  /// neighbours of an element.
+  package internal(set) var neighbours: [Frame] = []
   package internal(set) var overlay = VoiceOverlay.none
   /// A list shown by voice control: everything that can be said, or an element's actions; `nil` if none is shown.
   package internal(set) var list: VoiceList?
