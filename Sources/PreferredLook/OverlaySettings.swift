@@ -14,10 +14,22 @@ package struct OverlaySettings: Hashable, Sendable {
     case amber, yellow, red, magenta, violet, blue, cyan, green, white, black
   }
 
+  /// How the time until the next step is shown at the highlight.
+  package enum TimeLeft: String, Hashable, Sendable, CaseIterable {
+    /// The ring runs out, clockwise.
+    case ring
+    /// A line gets shorter.
+    case line
+    /// A disc gets smaller.
+    case dot
+    case off
+  }
+
   package var theme = Theme.auto
   package var ring = RingColour.amber
   /// The thickness of the ring, in points. 3–24.
   package var ringWidth = 8.0
+  package var timeLeft = TimeLeft.ring
   /// Whether the overlay shows the scanned app's name in the corner, so that no app can pretend to be another.
   package var appName = true
   /// Whether the overlay shows the microphone's state while a listener runs: its level, muted, or missing.

@@ -1,5 +1,6 @@
 import CGtk
 import GtkCalls
+import PreferredLook
 import ScreenOverlay
 import SystemClocks
 import TappetModel
@@ -32,11 +33,12 @@ final class Overlay {
   }
 
   private func draw() {
-    let shapes = ScreenPlan(scene, look, screens: desktop.screens, measure: desktop.text.size).shapes()
+    let now = MonotonicClock.now
+    let shapes = ScreenPlan(scene, look, screens: desktop.screens, at: now, measure: desktop.text.size).shapes()
     let damage = Damage.between(drawn, shapes)
     drawn = shapes
     if !damage.isEmpty { desktop.show(shapes, changed: damage) }
-    setTimer()
+    setTimer(now)
   }
 
   /// Redraws everything, because the monitors or the compositor have changed.
@@ -45,9 +47,10 @@ final class Overlay {
     draw()
   }
 
-  private func setTimer() {
+  private func setTimer(_ now: Instant) {
     timer = nil
-    guard let deadline = scene.deadline else { return }
+    let next = scene.isDrawn && look.timeLeft != .off ? scene.timeLeft(at: now, isAtRest: !look.flashes)?.next : nil
+    guard let deadline = [scene.deadline, next].compactMap(\.self).min() else { return }
     timer = Timer(after: MonotonicClock.now.duration(to: deadline)) { [weak self] in
       guard let self else { return }
       scene.advance(to: MonotonicClock.now)

@@ -8,6 +8,9 @@ package enum Shape: Hashable, Sendable {
   /// The outline of a group, between two lines of another colour, too.
   case outline(Outline)
   case words(Words)
+  /// A filled rectangle.
+  case block(Frame, Colour)
+  case dot(Dot)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
   /// Blacks out a monitor.
@@ -23,6 +26,8 @@ package enum Shape: Hashable, Sendable {
     package var colour: Colour
     /// The colour of the two lines.
     package var edge: Colour
+    /// The share of the ring, 0 to 1, that has its colour in full width, counterclockwise from the upper left corner.
+    package var left = 1.0
 
     init(_ place: RingPlacing.Place, colour: Colour) {
       (frame, inner, width, self.colour) = (place.outer, place.inner, place.width, colour)
@@ -43,11 +48,22 @@ package enum Shape: Hashable, Sendable {
     package var width: Double
     package var colour: Colour
     package var edge: Colour
+    /// The share of each path, 0 to 1, that has its colour in full width.
+    package var left = 1.0
 
     /// The width of each of the two lines, in points.
     package var line: Double { Self.line(of: width) }
 
     static func line(of width: Double) -> Double { width < 4 ? width * 0.2 : (width * 0.2).rounded() }
+  }
+
+  /// A disc with a line round it, of which a sector is filled.
+  package struct Dot: Hashable, Sendable {
+    package var frame: Frame
+    /// The share that is filled, 0 to 1, counterclockwise from the top.
+    package var left: Double
+    package var colour: Colour
+    package var ground: Colour
   }
 
   package struct Words: Hashable, Sendable {
@@ -77,6 +93,11 @@ package enum Shape: Hashable, Sendable {
       words.border = words.border.map { filter($0, on: words.ground).text }
       (words.colour, words.ground) = filter(words.colour, on: words.ground)
       return .words(words)
+    case .block(let frame, let colour): return .block(frame, filter(colour))
+    case .dot(var dot):
+      dot.colour = filter(dot.colour)
+      dot.ground = filter.opposite(ofSeen: dot.colour)
+      return .dot(dot)
     case .veil(let frame, let colour, let opacity): return .veil(frame, filter(colour), opacity: opacity)
     case .curtain: return self
     }
@@ -88,8 +109,22 @@ package enum Shape: Hashable, Sendable {
     case .ring(let ring): ring.frame.grown(by: 1)
     case .outline(let outline): outline.bounds.grown(by: 1)
     case .words(let words): words.frame.grown(by: 1)
-    case .veil(let frame, _, _): frame.grown(by: 1)
+    case .block(let frame, _), .veil(let frame, _, _): frame.grown(by: 1)
+    case .dot(let dot): dot.frame.grown(by: 1)
     case .curtain(let frame): frame
+    }
+  }
+
+  /// The same shape before any of the time has run out.
+  var whole: Shape {
+    switch self {
+    case .ring(var ring):
+      ring.left = 1
+      return .ring(ring)
+    case .outline(var outline):
+      outline.left = 1
+      return .outline(outline)
+    case .words, .block, .dot, .veil, .curtain: return self
     }
   }
 
@@ -99,6 +134,8 @@ package enum Shape: Hashable, Sendable {
     case .ring(let ring): ring.frame.less(ring.inner)
     case .outline(let outline): outline.sides + outline.outline.dividers
     case .words(let words): [words.frame]
+    case .block(let frame, _): [frame]
+    case .dot(let dot): [dot.frame]
     case .veil: []
     case .curtain(let frame): [frame]
     }

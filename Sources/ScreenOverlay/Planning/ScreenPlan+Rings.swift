@@ -11,7 +11,8 @@ extension ScreenPlan {
     guard let lit = scene.highlight, lit.marks.isEmpty else { return [] }
     var shapes: [Shape] = []
     switch lit.kind {
-    case .item: shapes += [litRing.map(Shape.ring)].kept
+    case .item:
+      shapes += [litRing.map { $0.running(out: ringLeft) }.map(Shape.ring)].kept
     case .group: shapes += outline(of: lit)
     case .menu, .exit, .point: break
     }
@@ -34,10 +35,11 @@ extension ScreenPlan {
   private func outline(of group: Highlight) -> [Shape] {
     let told = group.frames.filter(\.isDrawable)
     let isMany = told.isEmpty || told.count > Self.mostMembers
-    return [outline(round: isMany ? [group.frame].compactMap(\.self) : told, look.theme.ring)].kept
+    let members = isMany ? [group.frame].compactMap(\.self) : told
+    return [outline(round: members, look.theme.ring, left: ringLeft)].kept
   }
 
-  private func outline(round members: [Frame], _ colour: Colour) -> Shape? {
+  private func outline(round members: [Frame], _ colour: Colour, left: Double = 1) -> Shape? {
     let seen = members.filter { member in member.isDrawable && screens.contains { $0.overlaps(member) } }
     let size = seen.map { min($0.width, $0.height) }.min() ?? 0
     let width = max(3, (look.ringWidth * 0.625 * min(1, max(size, 16) / 32)).rounded())
@@ -46,7 +48,7 @@ extension ScreenPlan {
     let near = screens.filter { screen in round.contains { $0.overlaps(screen) } }
     guard let first = near.first else { return nil }
     let outline = GroupOutline(round: round, width: width, on: near.dropFirst().reduce(first) { $0.union($1) })
-    return .outline(Shape.Outline(outline: outline, width: width, colour: colour, edge: colour.opposite))
+    return .outline(Shape.Outline(outline: outline, width: width, colour: colour, edge: colour.opposite, left: left))
   }
 
   /// Returns the preview text beside the highlight, which says what happens next or what a press does until then; empty

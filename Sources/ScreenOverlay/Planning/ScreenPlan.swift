@@ -10,9 +10,15 @@ package struct ScreenPlan {
   let look: Appearance
   let screens: [Frame]
   let measure: TextMeasure
+  /// The share of the highlight's time that is left, 0 to 1; `nil` if it is not shown.
+  let left: Double?
 
   /// - Parameter screens: the monitors' frames; without any, nothing is drawn.
-  package init(_ scene: Scene, _ look: Appearance, screens: [Frame], measure: @escaping TextMeasure) {
+  /// - Parameter now: shows the time left of the highlight then; `nil` shows none.
+  package init(
+    _ scene: Scene, _ look: Appearance, screens: [Frame], at now: Instant? = nil, measure: @escaping TextMeasure
+  ) {
+    left = now.flatMap { look.timeLeft == .off ? nil : scene.timeLeft(at: $0, isAtRest: !look.flashes)?.share }
     self.scene = scene
     self.look = look
     self.screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
@@ -26,7 +32,8 @@ package struct ScreenPlan {
     if scene.isCurtained { return screens.map { .curtain($0) } }
     let stops = stops()
     let shapes =
-      point() + overlay() + marks() + rings() + flash() + voiceList() + stops + news(beside: stops.map(\.bounds))
+      point() + overlay() + marks() + rings() + timeLeft() + flash() + voiceList() + stops + menuTimeLeft(stops)
+      + news(beside: stops.map(\.bounds))
     return look.filter == ColourFilter() ? shapes : shapes.map { $0.seen(through: look.filter) }
   }
 

@@ -8,8 +8,8 @@ extension Scene {
   /// - Parameter at: now, on CLOCK_MONOTONIC; the times of notices and flashes count from then.
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
-    case .highlight(let highlight, _): light(highlight)
-    case .cleared: highlight = nil
+    case .highlight(let highlight, _): light(highlight, at: now)
+    case .cleared: (highlight, litAt) = (nil, nil)
     case .flash(let stop): flash = SceneFlash(.credited, stop, until: now.advanced(by: Self.flashTime))
     case .menu(let entries, let index): open(entries, index)
     case .selected: break
@@ -43,7 +43,9 @@ extension Scene {
     }
   }
 
-  private mutating func light(_ highlight: Highlight) {
+  private mutating func light(_ highlight: Highlight, at now: Instant) {
+    // A stop that is told anew, because the screen changed, still has the time that it had.
+    if litAt == nil || highlight.until != self.highlight?.until { litAt = now }
     self.highlight = highlight
     // Menus and "Back" have no frame; they are drawn beside the last highlight that had a frame.
     if let frame = highlight.frame { anchor = frame }

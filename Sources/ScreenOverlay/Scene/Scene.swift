@@ -17,6 +17,8 @@ package struct Scene: Hashable, Sendable {
   /// The frames of the members of the group that was lit last, as long as what is lit since then is one of them: the
   /// neighbours of an element.
   package internal(set) var neighbours: [Frame] = []
+  /// Since when the stop is lit.
+  var litAt: Instant?
   package internal(set) var overlay = VoiceOverlay.none
   /// A list shown by voice control: everything that can be said, or an element's actions; `nil` if none is shown.
   package internal(set) var list: VoiceList?

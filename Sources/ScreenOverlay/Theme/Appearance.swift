@@ -15,6 +15,7 @@ package struct Appearance: Hashable, Sendable {
   /// Whether nothing of the screen shows through what is drawn.
   package var isOpaque: Bool
   package var flashes: Bool
+  package var timeLeft: OverlaySettings.TimeLeft
   /// Changes every colour of the theme, as the person prefers.
   package var filter: ColourFilter
   package var showsAppName: Bool
@@ -32,6 +33,7 @@ package struct Appearance: Hashable, Sendable {
     hasShapes = display.hasShapes
     isOpaque = display.isOpaque
     flashes = !display.isStill
+    timeLeft = settings.timeLeft
     filter = display.filter
     showsAppName = settings.appName
     showsMicrophone = settings.microphone
@@ -40,7 +42,7 @@ package struct Appearance: Hashable, Sendable {
 
 extension OverlaySettings {
   package static let keys = [
-    "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.appName", "overlay.microphone",
+    "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.timeLeft", "overlay.appName", "overlay.microphone",
   ]
 
   /// Parses the answer to `settings.get`; missing or unknown values keep their defaults.
@@ -50,6 +52,7 @@ extension OverlaySettings {
     if case .string(let name)? = values["overlay.theme"] { theme = Theme(rawValue: name) ?? theme }
     if case .string(let name)? = values["overlay.ring"] { ring = RingColour(rawValue: name) ?? ring }
     if let width = values["overlay.ringWidth"]?.number { ringWidth = width }
+    if case .string(let name)? = values["overlay.timeLeft"] { timeLeft = TimeLeft(rawValue: name) ?? timeLeft }
     if case .bool(let flag)? = values["overlay.appName"] { appName = flag }
     if case .bool(let flag)? = values["overlay.microphone"] { microphone = flag }
   }

@@ -101,6 +101,8 @@ extension Configuration {
     .number(
       "overlay.ringWidth", 3...24, \.overlay.ringWidth,
       Message("The width of the ring round the highlight, in points.")),
+    .choice(
+      "overlay.timeLeft", \.overlay.timeLeft, Message("How the time until the next step is shown at the highlight.")),
     .flag("overlay.appName", \.overlay.appName, Message("Whether the scanned app's name is shown.")),
     .flag(
       "overlay.microphone", \.overlay.microphone, Message("Whether the microphone's state and loudness are shown.")),

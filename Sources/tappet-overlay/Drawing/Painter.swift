@@ -15,6 +15,11 @@ struct Painter {
     case .ring(let ring): draw(ring)
     case .outline(let outline): draw(outline)
     case .words(let words): draw(words)
+    case .block(let frame, let colour):
+      set(colour)
+      cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
+      cairo_fill(canvas)
+    case .dot(let dot): draw(dot)
     case .veil(let frame, let colour, let opacity):
       guard isComposited else { return }
       set(colour, opacity: opacity)
@@ -32,6 +37,30 @@ struct Painter {
     fill(ring.frame, less: ring.inner, ring.edge, radius: ring.width)
     let (outer, inner) = (ring.frame.inset(by: ring.line, ring.line), ring.inner.grown(by: ring.line))
     fill(outer, less: inner, ring.colour, radius: ring.width - ring.line)
+    for side in ring.gone(between: outer, and: inner) {
+      set(ring.edge)
+      cairo_rectangle(canvas, side.frame.x, side.frame.y, side.frame.width, side.frame.height)
+      cairo_fill(canvas)
+      let thin = side.frame.inset(
+        by: side.isUpright ? side.frame.width / 3 : 0, side.isUpright ? 0 : side.frame.height / 3)
+      set(ring.colour)
+      cairo_rectangle(canvas, thin.x, thin.y, thin.width, thin.height)
+      cairo_fill(canvas)
+    }
+  }
+
+  private func draw(_ dot: Shape.Dot) {
+    let radius = dot.frame.width / 2
+    let (x, y) = (dot.frame.x + radius, dot.frame.y + radius)
+    cairo_new_path(canvas)
+    cairo_arc(canvas, x, y, radius, 0, 2 * .pi)
+    set(dot.ground)
+    cairo_fill(canvas)
+    cairo_move_to(canvas, x, y)
+    cairo_arc_negative(canvas, x, y, radius - 2, -.pi / 2, -.pi / 2 - dot.left * 2 * .pi)
+    cairo_close_path(canvas)
+    set(dot.colour)
+    cairo_fill(canvas)
   }
 
   /// The outer corners are round at the same distance from the inner ones, so that the ring is equally wide there.
@@ -83,8 +112,26 @@ struct Painter {
     cairo_set_line_width(canvas, shape.width)
     cairo_stroke_preserve(canvas)
     set(shape.colour)
-    cairo_set_line_width(canvas, shape.width - 2 * shape.line)
+    let width = shape.width - 2 * shape.line
+    cairo_set_line_width(canvas, shape.left < 1 ? width / 3 : width)
     cairo_stroke(canvas)
+    if shape.left < 1 { drawLeft(of: shape, width: width) }
+  }
+
+  /// The part of each path that is left, which is the one dash on it.
+  private func drawLeft(of shape: Shape.Outline, width: Double) {
+    cairo_set_line_width(canvas, width)
+    for path in shape.outline.paths {
+      let sides = zip(path, path.dropFirst() + path.prefix(1)).map { abs($0.x - $1.x) + abs($0.y - $1.y) }
+      let length = sides.reduce(0, +)
+      let gone = length * (1 - shape.left)
+      cairo_set_dash(canvas, [length - gone, gone], 2, -gone)
+      cairo_new_path(canvas)
+      for corner in path { cairo_line_to(canvas, corner.x, corner.y) }
+      cairo_close_path(canvas)
+      cairo_stroke(canvas)
+    }
+    cairo_set_dash(canvas, nil, 0, 0)
   }
 
   private func draw(_ words: Shape.Words) {

@@ -1,0 +1,72 @@
+import PreferredLook
+import ScanVocabulary
+import TappetModel
+
+/// The time until the next step, at the highlight.
+extension ScreenPlan {
+  /// The share of the highlight's ring that is left; 1 if the time is shown in another way.
+  var ringLeft: Double { look.timeLeft == .ring ? left ?? 1 : 1 }
+
+  /// Returns the line or the dot of the time left, outside the highlight's ring.
+  func timeLeft() -> [Shape] {
+    guard let left, look.timeLeft != .ring, let lit = scene.highlight, lit.marks.isEmpty, let frame = lit.frame,
+      frame.isDrawable, lit.kind == .item || lit.kind == .group
+    else { return [] }
+    let around = frame.grown(by: look.ringWidth)
+    let screen = screen
+    guard look.timeLeft == .line else {
+      let size = max(12, look.textSize * 0.9).rounded()
+      let place = Frame(
+        x: max(screen.x, min(around.maxX - size / 2, screen.maxX - size)),
+        y: max(screen.y, min(around.y - size / 2, screen.maxY - size)), width: size, height: size)
+      return [dot(place, left)]
+    }
+    let height = thick + 2
+    // Below it, or above it where the screen ends.
+    let below = around.maxY + 2 + height <= screen.maxY
+    let ends = (max(screen.x, around.x), min(screen.maxX, around.maxX))
+    guard ends.1 > ends.0 else { return [] }
+    let place = Frame(
+      x: ends.0, y: below ? around.maxY + 2 : max(screen.y, around.y - 2 - height), width: ends.1 - ends.0,
+      height: height)
+    return line(in: place, left, look.theme.ring, look.theme.ring.opposite)
+  }
+
+  /// Returns the time left of the lit entry of a menu, or of a stop without a place, at the entry.
+  func menuTimeLeft(_ stops: [Shape]) -> [Shape] {
+    guard let left, scene.highlight?.frame == nil else { return [] }
+    let entries = stops.compactMap { if case .words(let words) = $0 { words } else { nil } }
+    guard let lit = entries.first(where: { $0.text.hasPrefix("▶") }) else { return [] }
+    guard look.timeLeft != .dot else {
+      let size = (lit.frame.height * 0.5).rounded()
+      let place = Frame(
+        x: lit.frame.maxX - size * 1.4, y: lit.frame.y + (lit.frame.height - size) / 2, width: size, height: size)
+      return [dot(place, left)]
+    }
+    let inside = lit.frame.inset(by: 3, 0)
+    let place = Frame(x: inside.x, y: inside.maxY - 3 - thick, width: inside.width, height: thick)
+    return [.block(Frame(x: place.x, y: place.y, width: place.width * left, height: thick), look.theme.litText)]
+  }
+
+  /// The width of the line.
+  private var thick: Double { max(3, (look.ringWidth / 2).rounded()) }
+
+  private func line(in place: Frame, _ left: Double, _ colour: Colour, _ edge: Colour) -> [Shape] {
+    let full = place.inset(by: 1, 1)
+    return [
+      .block(place, edge), .block(Frame(x: full.x, y: full.y, width: full.width * left, height: full.height), colour),
+    ]
+  }
+
+  private func dot(_ place: Frame, _ left: Double) -> Shape {
+    .dot(Shape.Dot(frame: place, left: left, colour: look.theme.ring, ground: look.theme.ring.opposite))
+  }
+}
+
+extension Shape.Ring {
+  func running(out left: Double) -> Shape.Ring {
+    var ring = self
+    ring.left = left
+    return ring
+  }
+}
