@@ -35,7 +35,10 @@ struct Painter {
   /// The colour between two lines of its edge.
   private func draw(_ ring: Shape.Ring) {
     fill(ring.frame, less: ring.inner, ring.edge, radius: ring.width)
-    let (outer, inner) = (ring.frame.inset(by: ring.line, ring.line), ring.inner.grown(by: ring.line))
+    let outer = ring.frame.inset(by: ring.line, ring.line)
+    // A line is a ring round nothing.
+    let isLine = ring.inner.width <= 0 || ring.inner.height <= 0
+    let inner = isLine ? ring.inner : ring.inner.grown(by: ring.line)
     fill(outer, less: inner, ring.colour, radius: ring.width - ring.line)
     for side in ring.gone(between: outer, and: inner) {
       set(ring.edge)
