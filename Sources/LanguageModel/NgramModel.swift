@@ -16,12 +16,11 @@ package final class NgramModel {
     "um", "uh", "uhhuh", "mhm", "huh", "mm", "hm", "hmm", "ah", "oh's", "er", "uhm", "mmhm",
   ]
 
-  /// Returns `nil` if the file cannot be read as a model, or was cut short: its words stand at its end, and are missing then, or
-  /// whatever was in the memory before.
+  /// Returns `nil` if the file cannot be read as a model, or was cut short.
   /// - Parameter most: how many words are offered.
   package init?(_ path: String, most: Int) {
     err_set_logfp(nil)
-    guard let logarithms = logmath_init(1.0001, 0, 0),
+    guard ModelFile.isWhole(path), let logarithms = logmath_init(1.0001, 0, 0),
       let model = ngram_model_read(nil, path, NGRAM_BIN, logarithms)
     else { return nil }
     self.logarithms = logarithms
@@ -33,7 +32,7 @@ package final class NgramModel {
       guard let word = ngram_word(model, id).map({ String(cString: $0) }), Self.isWritten(word) else { continue }
       found.append((id, word, ngram_ng_score(model, id, nil, 0, &order)))
     }
-    guard !found.isEmpty, Set(found.map(\.word)).count == found.count else {
+    guard !found.isEmpty else {
       ngram_model_free(model)
       logmath_free(logarithms)
       return nil

@@ -59,6 +59,20 @@ struct NgramModelTests {
     #expect(NgramModel(file, most: 10) == nil)
   }
 
+  @Test(
+    "Wherever a model is cut short, it is seen to lack its end",
+    arguments: [1, 100, 619_067, 619_070, 619_073, 26_000_000])
+  func whole(missing: Int) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "cut-\(UUID().uuidString).lm.bin")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let whole = try Data(contentsOf: URL(filePath: model))
+    try whole.dropLast(missing).write(to: file)
+    #expect(!ModelFile.isWhole(file.path))
+    #expect(ModelFile.isWhole(model) && !ModelFile.isWhole("/nowhere"))
+    try Data("Trie Language Model".utf8).write(to: file)
+    #expect(!ModelFile.isWhole(file.path))
+  }
+
   /// In a process of its own, as it is opened.
   @Test("A model that was cut short is refused", .timeLimit(.minutes(1)))
   func cutShort() async {
