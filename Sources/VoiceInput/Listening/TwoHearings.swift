@@ -38,8 +38,8 @@ struct TwoHearings {
   /// The clearances, in decibels, at which the sound is heard without its noise. Suppression makes speech fit a little
   /// worse, so it is of no use in a quiet room; below 14 dB nothing may become a command more easily.
   private static let noisy = 14.0..<Utterance.quietClearance
-  /// The confidence and the margin over the best rival from which a command is beyond doubt: of 298 commands in noise,
-  /// half of those heard in noise were, and none of these was wrong.
+  /// The confidence and the margin over the best rival from which a command is beyond doubt: 98 of 244 commands in noise
+  /// were, and hearing these again changed nothing about how many were right or wrong.
   private static let beyondDoubt = 0.8
   private static let distinct = 8.0
 }
