@@ -38,7 +38,8 @@ struct Pilot {
     case .auto, .dwell: id(for: .select) != nil
     // With one loop and no first pause, the first places pass before a second press counts.
     case .point, .overscan:
-      id(for: .select) != nil && (control.machine.settings.loops > 1 || control.machine.settings.pauseOnFirst > .zero)
+      id(for: .select) != nil
+        && (control.machine.settings.loops > 1 || control.machine.settings.firstPause(known: true) > .zero)
     case .manual: mover != nil && id(for: .select) != nil
     // A hold has no second meaning there.
     case .inverse:
