@@ -152,8 +152,10 @@ package struct HighlightHistory: Sendable {
     switch entry.arrival {
     case .timer:
       if !isSeen, let before = seen(before: entry), before.spot != nil {
-        // The repeat of a held move may follow at once on what came under it.
-        if before.isSeen(at: stamp) { return .stop(before, credited: true) }
+        // The repeat of a held move may follow at once on what came under it, and the idle timeout on such a repeat.
+        if before.isSeen(at: stamp), before.from.duration(to: stamp) >= entry.grace {
+          return .stop(before, credited: true)
+        }
         return .refused(before.arrival == .foreign ? .changed : .tooSoon)
       }
       return entry.spot == nil ? .dark : isSeen ? .stop(entry, credited: false) : .refused(.changed)

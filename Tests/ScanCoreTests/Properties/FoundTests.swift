@@ -73,6 +73,23 @@ struct FoundTests {
     #expect(later.contains("answer(0)"), "\(later)")
   }
 
+  @Test("A press after the idle timeout does not act on what a held move had lit a moment before it")
+  func idleUnderHeldMove() throws {
+    var settings = ScanSettings()
+    settings.method = .manual
+    settings.repeatDelay = .milliseconds(300)
+    settings.moveRepeat = .milliseconds(120)
+    settings.idleTimeout = .seconds(2)
+    var next = Script.plainSwitch
+    next.id = "switch1"
+    next.bindings = [.press: .scan(.next)]
+    // The held move lights a stop at 1,980 ms, and the timeout puts it out at 2,000.
+    let found = try Script.run(
+      "down@switch1 2900 up@switch1 160 press@switch-1000", on: "f@0,0,50,30", settings: settings,
+      switches: [Script.plainSwitch, next])
+    #expect(!found.contains("(f)"), "\(found)")
+  }
+
   @Test("Repeat of an increment is refused as gone if its element has gone")
   func repeatedIncrement() throws {
     let found = try Script.run("control:increment tree(g) control:repeat", on: "f")

@@ -438,8 +438,8 @@ extension MenuSetting {
   /// The settings whose changes the runs check.
   fileprivate static let some: [MenuSetting] =
     [
-      .faster, .slower, .longerFirstPause, .shorterFirstPause, .moreLoops, .fewerLoops, .longerConfirm, .shorterConfirm,
-      .sounds(true), .sounds(false),
+      .faster, .slower, .longerFirstPause, .shorterFirstPause, .longerKnownPause, .shorterKnownPause, .moreLoops,
+      .fewerLoops, .longerConfirm, .shorterConfirm, .sounds(true), .sounds(false),
     ] + ScanSettings.Method.allCases.map { .method($0) } + ScanSettings.TapBehaviour.allCases.map { .tapBehaviour($0) }
     + ScanSettings.Pace.allCases.map { .pace($0) } + ScanSettings.AfterAction.allCases.map { .afterAction($0) }
     + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) }
