@@ -176,13 +176,13 @@ package final class GnomeShell {
     return text.unicodeScalars.allSatisfy(\.isASCII) ? typeKeys(of: text) : paste(text)
   }
 
-  /// What the layout lacks is lost.
+  /// Presses the key of each character. The Shell drops characters that the keyboard layout has no key for.
   private func typeKeys(of text: String) -> Bool { text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap) }
 
   /// How long an app may take to fetch what it pastes, in microseconds.
   private static let pasting: useconds_t = 300_000
 
-  /// By the clipboard, which has its text again afterwards. Where it holds something else than text, by keys.
+  /// Pastes the text, then puts back what the clipboard held. Presses keys instead where it holds anything but text.
   private func paste(_ text: String) -> Bool {
     guard case .values(let values) = connection.ask("Clipboard", [.string(text)], isTyping: true), values.count == 2,
       let isLent = values[0].flag, let before = values[1].text

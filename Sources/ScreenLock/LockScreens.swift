@@ -1,4 +1,4 @@
-/// What the session's lock screens told last. A desktop has one; which, nobody tells.
+/// The last answer of each lock screen. Tappet asks the lock screens of all desktops, because no service says which desktop runs.
 package struct LockScreens: Hashable, Sendable {
   /// A service on the session's bus that tells whether its lock screen is shown.
   package struct Service: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct LockScreens: Hashable, Sendable {
   /// Whether nothing may be typed or clicked, because it might reach a lock screen.
   package var isLocked: Bool { !shown.isEmpty }
 
-  /// One that did not answer is taken to be as it was.
+  /// Notes an answer. A lock screen that did not answer keeps its former state.
   package mutating func hear(_ answer: Answer, of service: Service) {
     switch answer {
     case .shown(true): shown.insert(service.name)

@@ -43,7 +43,7 @@ extension ScreenPlan {
     let seen = members.filter { member in member.isDrawable && screens.contains { $0.overlaps(member) } }
     let size = seen.map { min($0.width, $0.height) }.min() ?? 0
     let width = max(3, (look.ringWidth * 0.625 * min(1, max(size, 16) / 32)).rounded())
-    // What has no size still has a visible outline.
+    // Draw at least 6 points round a member that has no size, so that its outline can be seen.
     let round = seen.map { $0.grown(by: max(0, (6 - min($0.width, $0.height)) / 2)) }
     let near = screens.filter { screen in round.contains { $0.overlaps(screen) } }
     guard let first = near.first else { return nil }

@@ -48,14 +48,14 @@ struct Measure: AsyncParsableCommand {
         .failure, tr("cannot keep measurements: neither HOME nor XDG_STATE_HOME is set. Set one of them"))
     }
     let kept = MeasureHistory(file)
-    let before = try Self.telling { () throws(ConfigurationProblem) in try kept.records() }
+    let before = try ToolError.telling { () throws(ConfigurationProblem) in try kept.records() }
     if let history { return Self.show(before, history) }
     let measure = try await measure()
     guard measure.isEnough else {
       throw ToolError(.failure, tr("you made fewer than two selections; nothing was kept"))
     }
     let record = MeasureRecord(measure, date: MeasureHistory.now)
-    try Self.telling { () throws(ConfigurationProblem) in try kept.add(record) }
+    try ToolError.telling { () throws(ConfigurationProblem) in try kept.add(record) }
     if json { return Output.json(record.json) }
     Output.line(record.text)
     if let last = before.last { Output.line(record.trend(since: last)) }
@@ -69,12 +69,6 @@ struct Measure: AsyncParsableCommand {
     let lines = AdviceLines.lines(of: report, changed: false)
     return lines.isEmpty
       ? [] : [tr("Advice, from all your recent presses and not only these:")] + lines.map { "  \($0)" }
-  }
-
-  private static func telling<Answer>(
-    _ body: () throws(ConfigurationProblem) -> Answer
-  ) throws(ToolError) -> Answer {
-    do throws(ConfigurationProblem) { return try body() } catch { throw ToolError(.failure, tr(error.text)) }
   }
 
   private enum Event: Sendable {

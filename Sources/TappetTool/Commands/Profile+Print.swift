@@ -55,7 +55,7 @@ extension Profile {
     private func sheet() throws -> ProfileSheet {
       let (files, profiles) = try Profile.profiles()
       let name = try name.map { try Profile.known($0, profiles) }
-      let (loaded, measures) = try Self.telling { () throws(ConfigurationProblem) in
+      let (loaded, measures) = try ToolError.telling { () throws(ConfigurationProblem) in
         var text: String?
         if let name { text = try profiles.text(of: name) }
         let measures = try files.state(named: "measures.csv").map(MeasureHistory.init)?.records() ?? []
@@ -67,12 +67,6 @@ extension Profile {
         return ProfileSheet(
           configuration, profile: name, measures: measures, date: String(MeasureHistory.now.prefix(10)), words: words)
       }
-    }
-
-    private static func telling<Answer>(
-      _ body: () throws(ConfigurationProblem) -> Answer
-    ) throws(ToolError) -> Answer {
-      do throws(ConfigurationProblem) { return try body() } catch { throw ToolError(.failure, tr(error.text)) }
     }
   }
 }

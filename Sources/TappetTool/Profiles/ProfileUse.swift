@@ -14,7 +14,7 @@ struct ProfileUse {
   /// - Throws: `ToolError` with every problem in the profile.
   func difference(to name: String?) throws -> SettingsDifference {
     var text: String?
-    if let name { text = try explained { () throws(ConfigurationProblem) in try profiles.text(of: name) } }
+    if let name { text = try ToolError.telling { () throws(ConfigurationProblem) in try profiles.text(of: name) } }
     // If the current profile has become invalid, compare with the settings without a profile.
     let before =
       (try? Profiles.settings(with: profiles.current?.text, named: tr("the profile in force"), in: files).get())
@@ -35,7 +35,7 @@ struct ProfileUse {
       if SettingsLock(files)?.isLocked == true {
         throw ToolError(.failure, tr(SettingsLock.refusal(of: Message("the profile"))))
       }
-      return try explained { () throws(ConfigurationProblem) in
+      return try ToolError.telling { () throws(ConfigurationProblem) in
         try profiles.use(name)
         try forgetOverruled()
       }
@@ -87,13 +87,5 @@ struct ProfileUse {
     else { return [] }
     // translators: a setting, and the value to which the person had changed it.
     return loaded.overruled.map { tr("\($0.key): your change to \($0.value) is gone; it is as the profile says") }
-  }
-
-  private func explained<Result>(_ body: () throws(ConfigurationProblem) -> Result) throws -> Result {
-    do throws(ConfigurationProblem) {
-      return try body()
-    } catch {
-      throw ToolError(.failure, tr(error.text))
-    }
   }
 }

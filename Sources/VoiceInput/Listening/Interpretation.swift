@@ -7,8 +7,8 @@ struct Interpretation {
   /// Whether another decoding, of the phrase alone cut out of the sound or of the sound without its noise, gave
   /// different words.
   var isDoubtful = false
-  /// What a second hearing, of the sound without its noise, is as certain of; empty if it found the same, or there was
-  /// none.
+  /// The other words of which the recogniser was certain when it heard the sound again without its noise; empty if it
+  /// found the same words, or did not hear it again.
   var other: [String] = []
   /// Whether so many of the command's samples are clipped that the vowels are distorted.
   var isCutOff = false

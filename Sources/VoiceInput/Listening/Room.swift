@@ -1,4 +1,4 @@
-/// What was heard before somebody began to speak.
+/// The sound of the room that the microphone recorded before the person spoke.
 struct Room: Hashable, Sendable {
   /// The background level, in decibels of 16-bit units.
   var level: Double

@@ -1,34 +1,12 @@
 import Messages
 import PressMeasuring
-import TappetProtocol
 
 // The sheet as one HTML page, without scripts or external resources.
 extension ProfileSheet {
   var markup: String {
-    // not translated: HTML, with the texts in it
-    """
-    <!DOCTYPE html>
-    <html lang="\(Markup.language)">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="generator" content="tappet profile print \(Tappet.version)">
-    <title>\(Markup.text(title))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <main>
-    <h1>\(Markup.text(title))</h1>
-    <p>\(Markup.text(date))</p>
-    \(sections.map(Self.markup).joined(separator: "\n"))
-    \(history)
-    </main>
-    </body>
-    </html>
-
-    """
+    let parts = ["<p>\(Markup.text(date))</p>"] + sections.map(Self.markup) + [history]
+    // not translated: a command
+    return Markup.page(title, command: "profile print", style: Self.style, parts.joined(separator: "\n"))
   }
 
   private static func markup(_ section: Section) -> String {

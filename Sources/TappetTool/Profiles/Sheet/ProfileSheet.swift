@@ -11,7 +11,7 @@ struct ProfileSheet: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     var name: String
     var value: String
-    /// What the value means for the person; empty if the name says it.
+    /// Explains the effect of the value on the person; empty if the name explains it.
     var meaning = ""
   }
 

@@ -34,21 +34,7 @@ struct SimulationPage {
     let title = tr("What “\(first.title)” costs to use")
     let count = tr(count: first.costs.count, one: "%1 stop", other: "%1 stops")
     // not translated: HTML, with the texts in it
-    return """
-      <!DOCTYPE html>
-      <html lang="\(Markup.language)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="tappet simulate \(Tappet.version)">
-      <title>\(Markup.text(title))</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <main>
-      <h1>\(Markup.text(title))</h1>
+    let body = """
       <p>\(introduction(first, count))</p>
       <section aria-labelledby="where">
       <h2 id="where">\(Markup.text(tr("Where it costs")))</h2>
@@ -62,11 +48,8 @@ struct SimulationPage {
       \(sideBySide)
       </section>
       \(people.map(section).joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
       """
+    return Markup.page(title, command: "simulate", style: Self.style, body)
   }
 
   private func introduction(_ report: SimulationReport, _ count: String) -> String {

@@ -1,4 +1,5 @@
 import Messages
+import TappetProtocol
 import Translation
 
 /// HTML fragments, with all text escaped.
@@ -22,6 +23,33 @@ enum Markup {
       }
     }
     return out
+  }
+
+  /// A whole page without scripts or external resources: a heading, and `body` below it.
+  /// - Parameter command: the command that writes it: "simulate"
+  static func page(_ title: String, command: String, style: String, _ body: String) -> String {
+    // not translated: HTML, with the texts in it
+    """
+    <!DOCTYPE html>
+    <html lang="\(language)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="generator" content="tappet \(command) \(Tappet.version)">
+    <title>\(text(title))</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    <main>
+    <h1>\(text(title))</h1>
+    \(body)
+    </main>
+    </body>
+    </html>
+
+    """
   }
 
   /// A table with a caption. The first column holds the row headings; `numbers` right-aligns the others.
