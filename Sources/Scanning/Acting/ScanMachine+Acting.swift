@@ -18,9 +18,9 @@ extension ScanMachine {
   /// once, because the user can undo it with the next key.
   private func confirmWindow(for userAction: UserAction) -> Duration? {
     guard let window = settings.confirmWindow else { return nil }
-    let element = userAction.element.flatMap(element)
-    let isDestructive = element?.isDestructive ?? false
-    if element?.traits.contains(.keyboardKey) ?? false, !isDestructive { return nil }
+    let target = userAction.element.flatMap { element(of: $0) }
+    let isDestructive = target?.isDestructive ?? false
+    if target?.traits.contains(.keyboardKey) ?? false, !isDestructive { return nil }
     switch settings.confirmFor {
     case .all: return ScanSettings.bounded(window)
     case .destructive: return isDestructive ? ScanSettings.bounded(window) : nil
@@ -66,7 +66,8 @@ extension ScanMachine {
   /// single element.
   func look(of userAction: UserAction) -> Fingerprint.Element? {
     guard userAction.needsElement || userAction.isStep else { return nil }
-    return userAction.element.flatMap(element).map { Fingerprint.Element($0, showsFrame: menus.isEmpty) }
+    guard let id = userAction.element, let element = element(of: id) else { return nil }
+    return Fingerprint.Element(element, showsFrame: menus.isEmpty)
   }
 
   /// How the action's target looks now: its element, or the element at the point where its gesture begins. `nil`: there
@@ -117,7 +118,9 @@ extension ScanMachine {
   }
 
   private func isWantedAgain(_ userAction: UserAction) -> Bool {
-    userAction.isRepeatable || (userAction.element.flatMap(element)?.traits.contains(.keyboardKey) ?? false)
+    if userAction.isRepeatable { return true }
+    guard let id = userAction.element else { return false }
+    return element(of: id)?.traits.contains(.keyboardKey) ?? false
   }
 
   /// Opens a menu that holds only this request, so that the user can repeat it. The menu stays open whatever the

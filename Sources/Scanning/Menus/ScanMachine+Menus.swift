@@ -98,6 +98,6 @@ extension ScanMachine {
   }
 
   package func element(of id: ElementID) -> AccessibilityElement? {
-    screen.plan.node(of: id).flatMap(screen.plan.element)
+    screen.plan.node(of: id).flatMap { screen.plan.element(at: $0) }
   }
 }

@@ -47,7 +47,7 @@ extension ScanMachine {
     var found = spot
     if let lit = spot.menus.last {
       guard let now = refreshed(lit) else { return .failure(Unreachable(reason: absence(of: lit.subject))) }
-      found.menus = spot.menus.dropLast().compactMap(refreshed) + [now]
+      found.menus = spot.menus.dropLast().compactMap { refreshed($0) } + [now]
     }
     if spot.scene != screen.scene { return locatedAnew(found, in: spot.menus.last) }
     if spot.serial == screen.serial { return .success(found) }
@@ -96,6 +96,8 @@ extension ScanMachine {
 
   /// How the stop at `spot`, a place on the current screen, looks now.
   private func look(at spot: ScanSpot) -> Fingerprint {
+    // The usual case, without a copy of the machine.
+    if spot.menus.isEmpty, menus.isEmpty, lightsOneStop { return fingerprint(of: spot.place) }
     var machine = self
     machine.put(at: spot)
     return machine.fingerprint

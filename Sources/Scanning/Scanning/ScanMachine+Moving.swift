@@ -128,6 +128,7 @@ extension ScanMachine {
     }
     let hadOffer = pruneOffer()
     let steps = currentSteps + (hadOffer ? 0 : 1)
+    let plan = plan
     let count = plan.entries(beside: cursor).count
     if steps >= max(1, settings.loops) * count { return leaveLevel(at: due, seen: seen) }
     let next = plan.stop(1, from: cursor)

@@ -31,7 +31,9 @@ extension SwitchControl {
     // The bell rings whatever is open, and whatever else the gesture does.
     if isBell { return told + ringBell(by: gesture.id, at: max(machine.clock, gesture.at)) }
     let (command, others) = isDone ? (darkCommand, []) : meaning(of: gesture)
-    return told + others + (command.map { sampled(gesture.id, carryOut($0, gesture, seen: seen)) } ?? [])
+    guard let command else { return told + others }
+    let acted = carryOut(command, gesture, seen: seen)
+    return told + others + Self.sampled(gesture.id, acted)
   }
 
   /// The scan command that a gesture is bound to (`nil`: none), and its other effects.
@@ -142,7 +144,8 @@ extension SwitchControl {
       case .drop(let moment): effects += scan { $0.letGo(at: moment, now: nil, selects: false) }
       case .letGo(let id, let moment, let selects):
         author = id
-        effects += sampled(id, scan { $0.letGo(at: moment, now: seen, selects: selects) })
+        let ended = scan { $0.letGo(at: moment, now: seen, selects: selects) }
+        effects += Self.sampled(id, ended)
       case .lose(let id, let moment):
         author = id
         effects += scan { $0.loseHeld(at: moment) }
@@ -152,7 +155,7 @@ extension SwitchControl {
   }
 
   /// Adds the switch that was pressed to the press samples.
-  private func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
+  private static func sampled(_ id: SwitchID, _ effects: [SwitchControlEffect]) -> [SwitchControlEffect] {
     effects.map { effect in
       guard case .scan(.pressed(var sample)) = effect, sample.outcome != .unused else { return effect }
       sample.switchID = id

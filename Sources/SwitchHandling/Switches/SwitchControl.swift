@@ -38,9 +38,8 @@ package struct SwitchControl: Sendable {
 
   /// When `advance` must be called next; `nil`: nothing is due until the next input.
   package var deadline: Instant? {
-    [
-      machine.deadline, heldDeadline, taker.deadline, recipeDeadline, rescueDue, bell.deadline, filters.deadline,
-    ].compactMap(\.self).min()
+    machine.deadline.earlier(heldDeadline).earlier(taker.deadline).earlier(recipeDeadline).earlier(rescueDue)
+      .earlier(bell.deadline).earlier(filters.deadline)
   }
 
   package var highlight: Highlight? {

@@ -35,11 +35,3 @@ struct Alarm {
     timer = nil
   }
 }
-
-extension Instant? {
-  /// The earlier of two deadlines, of which either may be missing.
-  func earlier(_ other: Instant?) -> Instant? {
-    guard let self, let other else { return self ?? other }
-    return min(self, other)
-  }
-}

@@ -27,6 +27,14 @@ public struct Instant: InstantProtocol, Sendable, Codable {
   public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 }
 
+extension Instant? {
+  /// The earlier of two deadlines, of which either may be missing.
+  package func earlier(_ other: Instant?) -> Instant? {
+    guard let self, let other else { return self ?? other }
+    return min(self, other)
+  }
+}
+
 extension Duration {
   /// The duration in whole nanoseconds; saturates beyond ±292 years.
   public var nanoseconds: Int64 {
