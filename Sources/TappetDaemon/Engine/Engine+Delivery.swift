@@ -34,7 +34,7 @@ extension Engine {
     case .scan(let effect): deliver(effect, cause: cause)
     case .gesture(let gesture):
       metrics.gestures += 1
-      if voice.isAsking { tellVoice(.allow(scan.promptTime)) }
+      if machines.isVoiceAsking { tellVoice(.allow(scan.promptTime)) }
       tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
@@ -84,7 +84,7 @@ extension Engine {
     switch effect {
     case .highlight(let highlight):
       tell(.highlight(placed(marking(highlight)), app: shownApp))
-      if let menu = scan.menu, menu != observers.menu { tell(menu) }
+      if let menu = machines.menu, menu != observers.menu { tell(menu) }
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
     case .menu(let entries):
@@ -182,7 +182,9 @@ extension Engine {
   }
 
   private func encode(_ event: ScanEvent) -> ByteBuffer {
-    ByteBuffer(bytes: observers.line(event, at: clock.now(), litAt: scan.litAt, vocabulary: display.vocabularyBytes))
+    let line = observers.line(
+      event, at: clock.now(), litAt: machines.litAt, vocabulary: display.vocabularyBytes)
+    return ByteBuffer(bytes: line)
   }
 
   /// Sends the menu and its lit entry.

@@ -34,11 +34,19 @@ package actor Engine {
   var configuration: Configuration
   /// The settings used in place of faulty files, until that has been reported; otherwise `nil`.
   var substitute: SubstituteSettings?
+  /// The scan and voice control.
+  private(set) var machines: EngineMachines
   /// The scan; only `feed` changes it.
-  private(set) var scan: SwitchControl
+  private(set) var scan: SwitchControl {
+    _read { yield machines.scan }
+    _modify { yield &machines.scan }
+  }
   /// The recording under way; `nil` if there is none.
   var tap: RecordTap?
-  var voice: VoiceControl
+  var voice: VoiceControl {
+    _read { yield machines.voice }
+    _modify { yield &machines.voice }
+  }
   var register = AppRegister()
   var learned = LearnedApps()
   var settling = SettlingDesk()
@@ -107,13 +115,13 @@ package actor Engine {
     self.clock = clock
     self.runner = runner ?? CommandRunner(logger: logger)
     names = NamesDesk(own: OwnNamesFile.kept(in: settings.ownNames, logger))
-    scan = SwitchControl(
+    var scan = SwitchControl(
       settings: configuration.scanning, switches: configuration.switches, recipes: configuration.recipes)
     // No bell can ring yet, so the time does not matter.
     _ = scan.take(.bell(configuration.bell.settings, at: Instant(nanoseconds: .min)))
-    voice = VoiceControl(settings: configuration.voice)
+    machines = EngineMachines(scan: scan, voice: VoiceControl(settings: configuration.voice))
     listening = ListeningDesk(settings: configuration.microphone)
-    display = VoiceDisplayDesk(voice.vocabulary)
+    display = VoiceDisplayDesk(machines.voice.vocabulary)
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
     Self.beginLanguage(configuration.language, logger)
@@ -123,7 +131,7 @@ package actor Engine {
   /// Passes an input to the scan. All inputs go through here, so that a recording is complete.
   func feed(_ input: ScanInput) -> [SwitchControlEffect] {
     let effects = scan.take(input)
-    if voice.isCovered != scan.isCovered { tellVoice(.cover(scan.isCovered), at: input.moment) }
+    if let isCovered = machines.newCover { tellVoice(.cover(isCovered), at: input.moment) }
     if tap != nil { record(.scan(input), .scan(effects)) }
     return effects
   }
@@ -184,7 +192,7 @@ package actor Engine {
     let now = clock.now()
     alarm.rang()
     defer { reportUnserved(at: now) }
-    let (due, asked) = (scan.deadline, metrics.performs)
+    let (due, asked) = (machines.scanDeadline, metrics.performs)
     wakeFromStall(at: now)
     deliver(feed(.advance(to: now)), cause: .switch)
     // Some presses are decided some time after their edge: for a final release or a long press.
@@ -220,9 +228,8 @@ package actor Engine {
   /// Sets the alarm for the earliest deadline; none if nothing is due.
   func setAlarm() {
     // On the press path: makes no list.
-    let due = scan.deadline.earlier(voice.deadline).earlier(settling.deadline).earlier(performs.deadline)
-      .earlier(speech.reader.deadline).earlier(speech.deadline).earlier(profiles.deadline)
-      .earlier(register.heldUntil).earlier(fields.deadline)
+    let due = machines.deadline.earlier(speech.nextDeadline).earlier(settling.deadline).earlier(performs.deadline)
+      .earlier(profiles.deadline).earlier(register.heldUntil).earlier(fields.deadline)
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }
 
@@ -234,7 +241,7 @@ package actor Engine {
       asleepBefore = asleep
       logger.info("the machine was suspended; nothing is lit until the next press")
       return deliver(feed(.suspended(until: now)), cause: .switch)
-    } else if scan.isStalled(at: now) {
+    } else if machines.isStalled(at: now) {
       metrics.stalls += 1
     } else {
       return

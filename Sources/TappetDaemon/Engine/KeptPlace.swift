@@ -94,7 +94,8 @@ extension Engine {
 
   /// Stores the position of the last selection.
   func keepPlace() {
-    let place = register.scanned.flatMap { app in scan.place.focus.map { KeptPlace(app: app.name, focus: $0) } }
+    let focus = machines.focus
+    let place = register.scanned.flatMap { app in focus.map { KeptPlace(app: app.name, focus: $0) } }
     keep(places.keep(place), orElse: "after a restart scanning would begin elsewhere")
   }
 }

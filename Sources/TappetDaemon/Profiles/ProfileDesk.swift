@@ -41,7 +41,7 @@ struct ProfileDesk {
   /// Passes changed switches to the input thread.
   var readSwitches: @Sendable (SwitchReaderConfiguration) -> Void = { _ in }
 
-  var deadline: Instant? { [trial?.until, nextLook].compactMap(\.self).min() }
+  var deadline: Instant? { nextLook.earlier(trial?.until) }
 
   /// Ends the trial, if there is one, and records whether it was confirmed.
   mutating func endTrial(kept: Bool) {

@@ -100,7 +100,7 @@ extension Engine {
 
   /// In the menu for reading, adds a ring round the element that was read last.
   func marking(_ highlight: Highlight) -> Highlight {
-    guard scan.isReadingMenuOpen, let app = register.scanned,
+    guard machines.isReadingMenuOpen, let app = register.scanned,
       let id = speech.reader.lastRead(in: app.key, at: scan.elementAtPlace), let frame = app.tree[id]?.frame
     else { return highlight }
     var marked = highlight
@@ -135,14 +135,17 @@ extension Engine {
   /// Handles an event on the screen that is being read.
   func follow(_ event: ScanEvent) {
     if case .treeChanged = event { tellAskedValue() }
-    guard speech.reader.isReading else { return }
+    guard speech.isReadingAloud else { return }
     guard let effects = speech.reader.follow(event, on: register.scanned, at: clock.now()) else {
       return leaveReading()
     }
     if !effects.isEmpty { carryOut(effects) }
   }
 
-  func advanceReading(to now: Instant) { carryOut(speech.reader.advance(to: now)) }
+  func advanceReading(to now: Instant) {
+    let effects = speech.reader.advance(to: now)
+    if !effects.isEmpty { carryOut(effects) }
+  }
 
   private func carryOut(_ effects: [ScreenReading.Effect]) {
     for effect in effects {

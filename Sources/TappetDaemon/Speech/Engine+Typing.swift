@@ -13,7 +13,7 @@ extension Engine {
       app.tree.focusedField, of: key, by: speech.settings.echo,
       speaksReplaced: value(of: .isSpeakAutoTextEnabled) == .flag(true), at: clock.now())
     if let said { echo(said) }
-    if speech.typing.deadline != nil { setAlarm() }
+    setAlarm()
   }
 
   /// Speaks what was typed last, if nothing came after it.
