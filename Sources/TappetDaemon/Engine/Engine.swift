@@ -36,6 +36,7 @@ package actor Engine {
   var substitute: SubstituteSettings?
   /// The scan and voice control.
   private(set) var machines: EngineMachines
+  private(set) var spoken = SpeechInPlace()
   /// The scan; only `feed` changes it.
   private(set) var scan: SwitchControl {
     _read { yield machines.scan }
@@ -53,7 +54,10 @@ package actor Engine {
   var devices = DeviceTable()
   var connections: ConnectionsDesk
   /// The speech programs, and the utterances that have not ended.
-  var speech = SpeechDesk()
+  var speech: SpeechDesk {
+    _read { yield spoken.desk }
+    _modify { yield &spoken.desk }
+  }
   var curtain: ScreenCurtain
   var profiles = ProfileDesk()
   /// The desktop's own preferences.
@@ -125,7 +129,7 @@ package actor Engine {
     alarm = Alarm(loop: loop)
     asleepBefore = clock.timeAsleep()
     Self.beginLanguage(configuration.language, logger)
-    speech.use(configuration.speech.speaking)
+    spoken.desk.use(configuration.speech.speaking)
   }
 
   /// Passes an input to the scan. All inputs go through here, so that a recording is complete.
@@ -228,7 +232,7 @@ package actor Engine {
   /// Sets the alarm for the earliest deadline; none if nothing is due.
   func setAlarm() {
     // On the press path: makes no list.
-    let due = machines.deadline.earlier(speech.nextDeadline).earlier(settling.deadline).earlier(performs.deadline)
+    let due = machines.deadline.earlier(spoken.deadline).earlier(settling.deadline).earlier(performs.deadline)
       .earlier(profiles.deadline).earlier(register.heldUntil).earlier(fields.deadline)
     alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
   }

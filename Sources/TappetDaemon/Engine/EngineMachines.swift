@@ -32,3 +32,16 @@ struct EngineMachines: ~Copyable {
   var isReadingMenuOpen: Bool { scan.isReadingMenuOpen }
   var isVoiceAsking: Bool { voice.isAsking }
 }
+
+/// The speech desk, and what every press and step reads of it in place.
+struct SpeechInPlace: ~Copyable {
+  var desk = SpeechDesk()
+
+  /// When reading aloud, a value or what was typed is due to go on; `nil`: nothing is.
+  var deadline: Instant? { desk.deadline.earlier(desk.reader.deadline) }
+
+  /// When a value or what was typed is due to be spoken; `nil`: nothing is.
+  var remarkDeadline: Instant? { desk.deadline }
+
+  var isReadingAloud: Bool { desk.reader.isReading }
+}

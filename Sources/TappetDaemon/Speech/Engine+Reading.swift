@@ -135,7 +135,7 @@ extension Engine {
   /// Handles an event on the screen that is being read.
   func follow(_ event: ScanEvent) {
     if case .treeChanged = event { tellAskedValue() }
-    guard speech.isReadingAloud else { return }
+    guard spoken.isReadingAloud else { return }
     guard let effects = speech.reader.follow(event, on: register.scanned, at: clock.now()) else {
       return leaveReading()
     }

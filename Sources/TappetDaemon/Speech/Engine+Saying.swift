@@ -44,7 +44,7 @@ extension Engine {
 
   /// Speaks the values that are due.
   func advanceSpeech(to now: Instant) {
-    guard let due = speech.deadline, due <= now else { return }
+    guard let due = spoken.remarkDeadline, due <= now else { return }
     if let saying = speech.dueValue(of: scan.spokenStop, at: now), speaks { say(saying) }
     tellAskedValue()
     advanceTyping(to: now)

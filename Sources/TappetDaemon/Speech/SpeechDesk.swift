@@ -78,11 +78,6 @@ struct SpeechDesk {
   /// When a value, or what was typed, is due to be spoken; `nil`: nothing is.
   var deadline: Instant? { changed.deadline.earlier(asked.deadline).earlier(typing.deadline) }
 
-  /// When reading or one of those is due; `nil`: nothing is.
-  var nextDeadline: Instant? { deadline.earlier(reader.deadline) }
-
-  var isReadingAloud: Bool { reader.isReading }
-
   /// Whether a value that the user asked to change may still change.
   var awaitsValue: Bool { asked.isWaiting }
 
