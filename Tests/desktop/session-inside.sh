@@ -150,6 +150,7 @@ deeds() {
   comes "$mode: Tappet answers" in_session tappet status
   # On GNOME the extension was enabled by Tappet itself.
   comes "$mode: places, pointer and keys are there" says 'keys: yes' in_session tappet-atspi --display
+  comes "$mode: the status tells the way to other apps" says "^${desktop^^}: " in_session tappet status
   comes "$mode: the Desktop panel is scanned while there is no window" says '^▶ Desktop' in_session tappet apps
   comes "$mode: the calculator is opened from the panel" person Sums
   comes "$mode: and read" reads '"7" keyboardKey'
@@ -187,6 +188,14 @@ restarts=$(manager show --property=NRestarts --value tappet.service tappet-{over
 check "$desktop, units: none was started again" test "$((${restarts//++/+}))" = 0
 # What the doctor still names here is no concern of the screen: there is no microphone.
 comes "the doctor finds nothing amiss with the desktop" lacks 'GNOME|KDE|extension|places|press keys' doctor
+entry=/usr/share/applications/tappet-desk.desktop
+if [ "$desktop" = kde ]; then
+  mv $entry /tmp
+  comes "the status names a program that KDE does not know" says 'KDE does not know tappet-desk' in_session tappet status
+  comes "and the doctor names the command that mends it" says '→ sudo .*install.*tappet-desk$' doctor
+  mv /tmp/tappet-desk.desktop $entry
+  comes "and is content when its file is back" lacks 'KDE does not know' doctor
+fi
 if [ "$desktop" = gnome ]; then
   in_session gnome-extensions disable tappet@tappet
   manager restart tappet-desk.service

@@ -38,13 +38,15 @@ struct Status: AsyncParsableCommand {
     Output.line(now.line)
     let devices = DeviceLines.lines(of: now.devices.entries, orPressed: now.hasSwitch)
     for line in AppLines.lines(of: now.apps.entries) + devices { Output.line(line) }
-    if Environment.value(of: "WAYLAND_DISPLAY") != nil,
-      let finding = await ShellExtension.find()?.finding(
-        version: Tappet.version,
-        isPackaged: Programs.path(of: "tappetd")?.hasPrefix("/usr/bin/") == true)
-    {
-      for line in finding.lines { Output.line(line) }
-    }
+    for line in await Self.desktopLines() { Output.line(line) }
+  }
+
+  /// On Wayland: by which way Tappet reaches other apps, or what is missing for that and the command that mends it.
+  private static func desktopLines() async -> [String] {
+    var facts = DoctorFacts(version: Tappet.version, daemon: .answers(version: Tappet.version))
+    facts.isPackaged = Programs.path(of: "tappetd")?.hasPrefix("/usr/bin/") == true
+    let isAsked = await DesktopFacts.findReach(&facts)
+    return DesktopLines.lines(of: facts, isAsked: isAsked)
   }
 }
 

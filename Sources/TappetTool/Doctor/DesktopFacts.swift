@@ -2,20 +2,7 @@
 enum DesktopFacts {
   static func find(_ facts: inout DoctorFacts) async {
     facts.hasX11 = Environment.value(of: "DISPLAY") != nil
-    facts.hasWayland = Environment.value(of: "WAYLAND_DISPLAY") != nil
-    facts.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP") ?? ""
-    facts.isPlasma6 = Environment.value(of: "KDE_SESSION_VERSION") == "6"
-    var reachesAll = false
-    if facts.hasWayland, let answer = await ProgramAnswer.of("tappet-atspi", ["--display"]),
-      let reach = DisplayReach(answer.text)
-    {
-      facts.reach = reach
-      reachesAll = reach.windows && reach.keys
-    }
-    if facts.hasWayland, facts.desktop.uppercased().contains("GNOME") {
-      // Phosh calls itself GNOME, too, and needs no extension.
-      facts.shellExtension = await ShellExtension.find() ?? (reachesAll ? nil : .unanswered)
-    }
+    await findReach(&facts)
     guard facts.hasX11 || facts.hasWayland, Environment.value(of: "DBUS_SESSION_BUS_ADDRESS") != nil else { return }
     let bus = ["org.a11y.Bus", "/org/a11y/bus"]
     guard let answer = await ask(["--user", "call"] + bus + ["org.a11y.Bus", "GetAddress"]),
@@ -29,6 +16,25 @@ enum DesktopFacts {
     if let speakers = await speakers(at: address) {
       facts.silentApps = WindowedProcess.all.filter { !speakers.contains($0.id) }.map(\.app)
     }
+  }
+
+  /// What the Wayland session lets Tappet know and do. Changes nothing on X11, which denies nothing.
+  /// - Returns: whether the display was asked: false where `tappet-atspi` is missing or does not answer.
+  @discardableResult
+  static func findReach(_ facts: inout DoctorFacts) async -> Bool {
+    facts.hasWayland = Environment.value(of: "WAYLAND_DISPLAY") != nil
+    facts.desktop = Environment.value(of: "XDG_CURRENT_DESKTOP") ?? ""
+    facts.isPlasma6 = Environment.value(of: "KDE_SESSION_VERSION") == "6"
+    guard facts.hasWayland else { return false }
+    let told = await ProgramAnswer.of("tappet-atspi", ["--display"]).flatMap { DisplayReach($0.text) }
+    if let told { facts.reach = told }
+    if facts.desktop.uppercased().contains("GNOME") {
+      // Phosh calls itself GNOME, too, and needs no extension.
+      let reachesAll = told.map { $0.windows && $0.keys } ?? false
+      facts.shellExtension = await ShellExtension.find() ?? (reachesAll ? nil : .unanswered)
+    }
+    if facts.isKDE { facts.unknownToKDE = DesktopEntries.session.unknown(of: ["tappet-atspi", "tappet-desk"]) }
+    return told != nil
   }
 
   /// The process ids of the apps in the registry of the accessibility bus.

@@ -100,7 +100,7 @@ extension Diagnosis {
   }
 
   /// Returns findings on what the Wayland session denies to programs; none on X11, which denies nothing.
-  private static func reach(_ facts: DoctorFacts) -> [Finding] {
+  static func reach(_ facts: DoctorFacts) -> [Finding] {
     guard facts.hasWayland else { return [] }
     if let found = facts.shellExtension?.finding(version: facts.version, isPackaged: facts.isPackaged) {
       return [found]
@@ -124,8 +124,22 @@ extension Diagnosis {
   /// KWin lets the programs press keys whose .desktop files it knows, and looks for new ones by itself; a program that ran before
   /// must be started again.
   private static func kde(_ facts: DoctorFacts) -> [Finding] {
-    guard !facts.reach.keys || !facts.reach.windows else { return [] }
     let restart = "systemctl --user restart tappet-atspi tappet-desk"  // not translated: a command
+    if !facts.unknownToKDE.isEmpty {
+      return [
+        Finding(
+          check: .keys, gravity: .note,
+          what: Message("KDE does not know \(facts.unknownToKDE.joined(separator: ", "))"),
+          why: Message(
+            """
+            It lets only those programs press keys and click that have a .desktop file with their path. Install the files, \
+            and start both programs again:
+            """),
+          // not translated: commands
+          command: (facts.isPackaged ? install("--reinstall tappet-desktop") : "sudo make install") + "; " + restart)
+      ]
+    }
+    guard !facts.reach.keys || !facts.reach.windows else { return [] }
     guard facts.reach.keys else {
       return [
         Finding(

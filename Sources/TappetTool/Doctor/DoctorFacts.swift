@@ -91,6 +91,8 @@ struct DoctorFacts: Sendable {
   /// Whether it is Plasma 6 where it is KDE.
   var isPlasma6 = false
   var isKDE: Bool { desktop.uppercased().split(separator: ":").contains("KDE") }
+  /// On KDE: those programs that are installed, and no .desktop file that KWin reads is about them.
+  var unknownToKDE: [String] = []
   var accessibility = Accessibility.unknown
   var silentApps: [SilentApp] = []
   /// Why the state directory cannot be written, with its path; `nil` if it can.

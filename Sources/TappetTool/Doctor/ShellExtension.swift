@@ -63,10 +63,7 @@ enum ShellExtension: Hashable, Sendable {
 
   /// Whether its files are where a GNOME Shell looks for them.
   private static var isInstalled: Bool {
-    let home = Environment.value(of: "HOME") ?? ""
-    let own = Environment.value(of: "XDG_DATA_HOME") ?? "\(home)/.local/share"
-    let shared = Environment.value(of: "XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    return ([own] + shared.split(separator: ":").map(String.init)).contains {
+    DataFolders.session.contains {
       access("\($0)/gnome-shell/extensions/\(id)/metadata.json", F_OK) == 0
     }
   }
