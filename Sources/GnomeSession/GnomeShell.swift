@@ -61,7 +61,7 @@ package final class GnomeShell {
     case .fault: known = nil
     // Busy: what was known last stays, and is asked for again.
     case .silent:
-      retry = connection.restsUntil
+      retry = connection.patience.restsUntil
       return
     }
     isKnown = true
@@ -95,10 +95,15 @@ package final class GnomeShell {
   /// Enables our extension, unless the person has switched off all extensions.
   /// - Returns: false where that is so, or the Shell has not seen the extension since it was installed.
   package func enableExtension() -> Bool {
-    let place = ("/org/gnome/Shell", "org.gnome.Shell.Extensions")
-    let allowed = connection.ask(
-      place.0, "org.freedesktop.DBus.Properties", "Get", [.string(place.1), .string("UserExtensionsEnabled")])
-    return allowed.isTrue && connection.ask(place.0, place.1, "EnableExtension", [.string("tappet@tappet")]).isTrue
+    Self.enableExtension { connection.ask("/org/gnome/Shell", $0, $1, $2) }
+  }
+
+  /// - Parameter ask: calls a method of the Shell's object with an interface, a name and arguments.
+  static func enableExtension(_ ask: (String, String, [BusValue]) -> ShellConnection.Answer) -> Bool {
+    let interface = "org.gnome.Shell.Extensions"
+    let allowed = ask(
+      "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string("UserExtensionsEnabled")])
+    return allowed.isTrue && ask(interface, "EnableExtension", [.string("tappet@tappet")]).isTrue
   }
 
   /// Leaves the overview of all windows, which the Shell begins with; needs no extension.

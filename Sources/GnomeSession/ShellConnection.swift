@@ -3,25 +3,16 @@ import CSystemd
 import SystemClocks
 import TappetModel
 
-/// A connection to the session bus for calls to our extension of GNOME Shell. A call blocks for at most half a second; after
-/// one that took longer, calls fail at once for a while. Typing is waited for longer, and refused only after it was not
-/// answered itself: a text that lacks a letter is worse than a late one, and what is sent to a Shell that hangs comes later.
+/// A connection to the session bus for calls to our extension of GNOME Shell. A call blocks for as long as `ShellPatience` says.
 final class ShellConnection {
   private let handle: OpaquePointer
-  /// Calls fail until then.
-  private(set) var restsUntil = Instant.zero
-  /// Typing fails until then.
-  private var typingRestsUntil = Instant.zero
+  private(set) var patience = ShellPatience()
   private(set) var isOver = false
   /// Whether a signal of the extension, or of the Shell's coming and going, was received since it was last set to false.
   var hasNews = false
 
   static let name = "org.gnome.Shell"
   private static let path = "/org/tappet/Shell"
-  /// In microseconds.
-  private static let patience: UInt64 = 500_000
-  private static let typingPatience: UInt64 = 3_000_000
-  private static let rest = Duration.seconds(3)
 
   /// Connects to the session bus; `nil` if there is none.
   init?() {
@@ -87,18 +78,17 @@ final class ShellConnection {
   func ask(
     _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue], isTyping: Bool = false
   ) -> Answer {
-    guard MonotonicClock.now >= (isTyping ? typingRestsUntil : restsUntil) else { return .silent }
+    guard patience.allows(isTyping: isTyping, at: MonotonicClock.now) else { return .silent }
     guard let message = message(path, interface, method, arguments) else { return .fault("no message") }
     defer { sd_bus_message_unref(message) }
     var problem = sd_bus_error()
     defer { sd_bus_error_free(&problem) }
     var reply: OpaquePointer?
-    guard sd_bus_call(handle, message, isTyping ? Self.typingPatience : Self.patience, &problem, &reply) >= 0, let reply
-    else {
+    let limit = UInt64(ShellPatience.limit(isTyping: isTyping).nanoseconds / 1000)
+    guard sd_bus_call(handle, message, limit, &problem, &reply) >= 0, let reply else {
       let name = problem.name.map { String(cString: $0) } ?? ""
       guard Self.silence.contains(name) || name.isEmpty else { return .fault(name) }
-      restsUntil = MonotonicClock.now.advanced(by: Self.rest)
-      if isTyping { typingRestsUntil = restsUntil }
+      patience.noteSilence(isTyping: isTyping, at: MonotonicClock.now)
       return .silent
     }
     defer { sd_bus_message_unref(reply) }
@@ -106,7 +96,7 @@ final class ShellConnection {
   }
 
   /// Whether a Shell that did not answer to typing a moment ago is to be sent no more of it.
-  var refusesTyping: Bool { MonotonicClock.now < typingRestsUntil }
+  var refusesTyping: Bool { !patience.allows(isTyping: true, at: MonotonicClock.now) }
 
   /// Calls a method of the extension without waiting for its answer; the next call that waits comes after it.
   func send(_ method: String, _ arguments: [BusValue]) {
