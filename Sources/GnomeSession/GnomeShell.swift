@@ -1,5 +1,4 @@
 import AccessibilityBus
-import Glibc
 import SystemClocks
 package import TappetModel
 
@@ -155,23 +154,18 @@ package final class GnomeShell {
   /// - Returns: false where there is no such key, or the Shell does not answer.
   @discardableResult
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
-    guard let key = Keysym.named(name), !connection.refusesTyping else { return false }
-    let held = modifiers.compactMap { Keysym.named($0.rawValue) }
-    for modifier in held { connection.send("Keyval", [.uint32(modifier), .flag(true)]) }
-    for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
-    for modifier in held.reversed() { connection.send("Keyval", [.uint32(modifier), .flag(false)]) }
-    return answers
+    guard let key = Keysym.named(name) else { return false }
+    return tap(key, holding: modifiers.compactMap { Keysym.named($0.rawValue) })
   }
 
   /// A press and its release are sent together, whatever becomes of the answer: a key that stays down repeats itself.
-  private func tap(_ key: UInt32) -> Bool {
+  /// - Returns: whether the extension has carried out the last of it.
+  private func tap(_ key: UInt32, holding held: [UInt32] = []) -> Bool {
     guard !connection.refusesTyping else { return false }
-    for isDown in [true, false] { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
-    return answers
+    let strokes = held.map { ($0, true) } + [(key, true), (key, false)] + held.reversed().map { ($0, false) }
+    for (key, isDown) in strokes.dropLast() { connection.send("Keyval", [.uint32(key), .flag(isDown)]) }
+    return strokes.last.map { connection.ask("Keyval", [.uint32($0), .flag($1)], isTyping: true).isTrue } ?? false
   }
-
-  /// Whether the extension has carried out what was sent.
-  private var answers: Bool { connection.ask("Workspaces", isTyping: true).isTrue }
 
   /// If the Shell does not answer, it may still type the text later, so this does not type it by keys too.
   private func commit(_ text: String) -> Bool {
@@ -182,20 +176,12 @@ package final class GnomeShell {
   }
 
   /// Presses the key of each character. The Shell drops characters that the keyboard layout has no key for.
-  private func typeKeys(of text: String) -> Bool { text.unicodeScalars.compactMap(Keysym.of).allSatisfy(tap) }
+  private func typeKeys(of text: String) -> Bool { text.unicodeScalars.compactMap(Keysym.of).allSatisfy { tap($0) } }
 
-  /// How long an app may take to fetch what it pastes, in microseconds.
-  private static let pasting: useconds_t = 300_000
-
-  /// Pastes the text, then puts back what the clipboard held. Presses keys instead where it holds anything but text.
+  /// Pastes the text. Presses keys instead where the clipboard holds anything but text, which could not be put back.
   private func paste(_ text: String) -> Bool {
-    guard case .values(let values) = connection.ask("Clipboard", [.string(text)], isTyping: true), values.count == 2,
-      let isLent = values[0].flag, let before = values[1].text
-    else { return false }
-    guard isLent else { return typeKeys(of: text) }
-    let isPressed = press("v", with: [.control])
-    usleep(Self.pasting)
-    return connection.ask("Clipboard", [.string(before)], isTyping: true).isTrue && isPressed
+    guard let isPasted = connection.ask("Paste", [.string(text)], isTyping: true).flag else { return false }
+    return isPasted || typeKeys(of: text)
   }
 
   /// Types a text: through the input method where the field takes it, else by keys, or by the clipboard what is not ASCII.

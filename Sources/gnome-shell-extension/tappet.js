@@ -6,16 +6,20 @@ const ALLOWED = ['@PROGRAMS@'];    // the paths of the programs that may call
 // The methods, with the types of what each takes and answers.
 const METHODS = {
     GetWindows: ['', 'a(tissss(iiii)(iiii)bbiiu)'], Workspaces: ['', 'i i'], WindowAt: ['d d', 't'],
-    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'], Commit: ['s', 'b'], Clipboard: ['s', 'b s'],
+    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'], Commit: ['s', 'b'], Paste: ['s', 'b'],
     Click: ['t (iiii) d d u', 'b'], Motion: ['d d', ''], Button: ['u b', ''], Scroll: ['i i', ''], Keyval: ['u b', ''],
 };
 const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Changed"/>${
     Object.entries(METHODS).map(([name, types]) => `<method name="${name}">${['in', 'out'].map((direction, i) =>
         types[i].split(' ').filter(Boolean).map(type => `<arg type="${type}" direction="${direction}"/>`).join('')).join('')
     }</method>`).join('')}</interface></node>`;
+const TYPING = ['Keyval', 'Commit', 'Paste'];    // what waits while a text is being pasted
+const CONTROL = 0xffe3, LETTER_V = 0x76;    // keysyms
 const UNICODE = 0x1000000, OVERLAY = 'Tappet-overlay';    // keysyms from there on are Unicode scalars; the window class of our overlay
 // How long a key may take through the input thread of a busy Shell, and the pointer until the app knows of it, in milliseconds.
 const KEY_TRAVEL = 100, POINTER_TRAVEL = 200;
+// How long the owner of the clipboard may take to tell what it holds, and an app to fetch what it pastes, in milliseconds.
+const TELLING = 1000, PASTING = 300;
 // How long a window has stood still before it is clicked, in microseconds: what apps tell of their places may be as old.
 const STILLNESS = 50_000;
 
@@ -84,7 +88,10 @@ class Hands {
 class Service {
     constructor() {
         this._hands = new Hands();
-        this._callers = new Callers(sender => this._hands.release(sender));
+        this._callers = new Callers(sender => {
+            this._held = this._held?.filter(call => call.sender !== sender);
+            this._hands.release(sender);
+        });
         // What is connected to each object, when each window last moved or took another size, and what is answered later, by its timer.
         [this._signals, this._moved, this._waiting] = [new Map(), new Map(), new Map()];
         this._object = Gio.DBusExportedObject.wrapJSObject(INTERFACE, this._guarded());
@@ -103,6 +110,7 @@ class Service {
         global.display.disconnect(this._created);
         this._signals.forEach((ids, object) => ids.forEach(id => object.disconnect(id)));
         [...this._waiting].forEach(([id, giveUp]) => { this._drop(id); giveUp(); });
+        this._held?.forEach(call => call.giveUp());
         this._callers.destroy();
         this._hands.destroy();
     }
@@ -137,11 +145,15 @@ class Service {
                 if (!isOurs) { refuse('AccessDenied', 'only for Tappet'); return; }
                 const answer = (...results) =>
                     invocation.return_value(types ? new GLib.Variant(`(${types.replaceAll(' ', '')})`, results) : null);
-                try { this[name](parameters, answer, invocation.get_sender()); } catch (error) { refuse('Failed', `${error}`); }
+                const sender = invocation.get_sender();
+                const then = () => { try { this[name](parameters, answer, sender); } catch (error) { refuse('Failed', `${error}`); } };
+                if (TYPING.includes(name)) this._inTurn({sender, then, giveUp: () => refuse('Failed', 'switched off')}); else then();
             });
         }
         return object;
     }
+    // Types at once, or, while a text is being pasted, after that: the app must have it before what follows.
+    _inTurn(call) { if (this._held) this._held.push(call); else call.then(); }
     _window(id) { return global.get_window_actors().map(actor => actor.meta_window).find(window => window.get_id() === id); }
     _numbers(frame) { return [frame.x, frame.y, frame.width, frame.height]; }
     // The window that the pointer reaches there; undefined where the Shell has something of its own.
@@ -226,13 +238,26 @@ class Service {
             this._later(0, () => answer(hasFocus), () => answer(false));
         }, () => answer(false));
     }
-    // Puts a text into the clipboard, unless that has what is no text. Answers with the text that was in it.
-    Clipboard([text], answer) {
+    // Pastes a text by Ctrl+V, unless the clipboard holds what is no text; what was in it is put back once the app has had time.
+    Paste([text], answer, sender) {
         const [clipboard, kind] = [St.Clipboard.get_default(), St.ClipboardType.CLIPBOARD];
+        const end = () => {
+            const held = this._held;
+            this._held = null;
+            held.forEach(call => this._inTurn(call));
+        };
+        this._held = [];
+        const late = this._later(TELLING, () => { end(); answer(false); }, () => answer(false));
         clipboard.get_text(kind, (_, before) => {
+            if (!this._drop(late)) return;
             const isText = before !== null || clipboard.get_mimetypes(kind).length === 0;
-            if (isText) clipboard.set_text(kind, text);
-            answer(isText, before ?? '');
+            if (!isText) { end(); answer(false); return; }
+            clipboard.set_text(kind, text);
+            for (const [key, isDown] of [[CONTROL, true], [LETTER_V, true], [LETTER_V, false], [CONTROL, false]])
+                this._hands.hold('keyval', key, isDown, sender);
+            const giveBack = () => clipboard.set_text(kind, before ?? '');
+            this._later(PASTING, () => { giveBack(); end(); }, giveBack);
+            answer(true);
         });
     }
     // Does one after so many milliseconds, or the other when the extension ends. After what tells the app, and before what draws,
@@ -246,5 +271,6 @@ class Service {
         this._waiting.set(id, giveUp);
         return id;
     }
-    _drop(id) { if (this._waiting.delete(id)) GLib.source_remove(id); }
+    // Whether it was still to come.
+    _drop(id) { return this._waiting.delete(id) && GLib.source_remove(id); }
 }
