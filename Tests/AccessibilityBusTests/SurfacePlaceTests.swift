@@ -60,4 +60,60 @@ struct SurfacePlaceTests {
     let half = Frame(x: 40, y: 30, width: 210, height: 160)
     #expect(place.fitted(to: Frame(x: 0, y: 0, width: 500, height: 400), holding: [half]).onScreen(button) == nil)
   }
+
+  @Test("Sizes may differ by 2 for rounding, and by no more; three pixels for a point count, too")
+  func tolerance() {
+    func place(_ width: Double, _ height: Double) -> Frame? {
+      SurfacePlace(frames: [window], isByWindow: false, mayHaveFrame: false)
+        .fitted(to: Frame(x: 0, y: 0, width: width, height: height), holding: []).onScreen(button)
+    }
+    #expect(place(422, 318) == Frame(x: 320, y: 210, width: 80, height: 30))
+    #expect(place(423, 320) == nil)
+    #expect(place(420, 317) == nil)
+    #expect(place(140, 107) == Frame(x: 360, y: 330, width: 240, height: 90))
+  }
+
+  @Test("Where two frames have the size, the likelier one counts, and what the app reports itself before its children")
+  func likeliest() {
+    let other = Frame(x: 0, y: 0, width: 421, height: 321)
+    let place = SurfacePlace(frames: [window, other, surface], isByWindow: false, mayHaveFrame: false)
+    let told = Frame(x: 0, y: 0, width: 420, height: 320)
+    #expect(place.fitted(to: told, holding: []).onScreen(button)?.x == 320)
+    let child = Frame(x: 0, y: 0, width: 448, height: 349)
+    #expect(place.fitted(to: told, holding: [child]).onScreen(button)?.x == 320)
+  }
+
+  @Test("The window's first children together may have its size where the app reports its shadow, too")
+  func children() {
+    let place = SurfacePlace(frames: [window], isByWindow: false, mayHaveFrame: false)
+    let told = Frame(x: 0, y: 0, width: 500, height: 400)
+    let bar = Frame(x: 40, y: 30, width: 420, height: 50)
+    let content = Frame(x: 40, y: 80, width: 420, height: 270)
+    #expect(
+      place.fitted(to: told, holding: [bar, content]).onScreen(button) == Frame(x: 280, y: 180, width: 80, height: 30))
+    #expect(place.fitted(to: told, holding: [bar]).onScreen(button) == nil)
+  }
+
+  @Test("A frame of the app's own is at most 100 wide and its title bar at most 100 high, and neither is negative")
+  func ownFrame() {
+    func place(_ width: Double, _ height: Double, told: Frame) -> Frame? {
+      SurfacePlace(frames: [Frame(x: 0, y: 0, width: width, height: height)], isByWindow: false, mayHaveFrame: true)
+        .fitted(to: told, holding: []).onScreen(button)
+    }
+    let told = Frame(x: 5, y: 7, width: 400, height: 300)
+    #expect(place(600, 500, told: told) == Frame(x: 115, y: 153, width: 80, height: 30))
+    #expect(place(602, 500, told: told) == nil)
+    #expect(place(406, 404, told: told) == nil)
+    #expect(place(390, 320, told: told) == nil)
+    #expect(place(420, 305, told: told) == nil)
+  }
+
+  @Test(
+    "Until the app has reported its window, positions count from the likeliest frame; without a frame nothing has a place"
+  )
+  func unfitted() {
+    let place = SurfacePlace(frames: [window, surface], isByWindow: false, mayHaveFrame: false)
+    #expect(place.onScreen(button) == Frame(x: 320, y: 210, width: 80, height: 30))
+    #expect(SurfacePlace(frames: [], isByWindow: false, mayHaveFrame: true).onScreen(button) == nil)
+  }
 }

@@ -65,6 +65,33 @@ struct ShellWindowsTests {
   }
 
   @Test(
+    "Windows and dialogs are ordinary; menus and lists of combo boxes are menus; tooltips, panels and the background neither",
+    arguments: [
+      ([0, 3, 4], .ordinary), ([6, 9, 10, 13], .menu), ([11, 15], .otherPopup), ([1, 2, 5, 7, 8, 12, 14], .other),
+    ] as [([UInt32], ShellWindow.Kind)])
+  func kinds(types: [UInt32], kind: ShellWindow.Kind) throws {
+    let windows = try #require(ShellWindows(Self.answer(types.map { Self.window(1, type: $0) })))
+    #expect(windows.all.map(\.kind) == types.map { _ in kind })
+  }
+
+  @Test("A menu that is hidden with its minimized window is not there")
+  func hiddenMenu() throws {
+    let windows = try #require(ShellWindows(Self.answer([Self.window(2, minimized: true, type: 9)])))
+    #expect(windows.popups(of: 42).isEmpty)
+    #expect(windows.all.map(\.isMinimized) == [true])
+  }
+
+  @Test("A window is found by its number, and none is focused where none has the focus")
+  func byNumber() throws {
+    let all = [Self.window(1, title: "One"), Self.window(2, title: "Two", focus: true)]
+    let windows = try #require(ShellWindows(Self.answer(all)))
+    #expect(windows[1]?.title == "One")
+    #expect(windows[3] == nil)
+    #expect(windows.focused?.id == 2)
+    #expect(try #require(ShellWindows(Self.answer([Self.window(1)]))).focused == nil)
+  }
+
+  @Test(
     "What is no answer to GetWindows is refused whole",
     arguments: [
       [], [.string("windows")], answer([.string("window")]), answer([.structure([.uint64(1)])]),
@@ -88,6 +115,29 @@ struct KeysymTests {
     #expect(Keysym.of("ё") == 0x100_0451)
     #expect(Keysym.of("\u{7}") == nil)
   }
+
+  @Test(
+    "The edges of what has a keysym of its own, and the keys of control characters",
+    arguments: [
+      (0x1F, nil), (0x20, 0x20), (0x7E, 0x7E), (0x7F, nil), (0x9F, nil), (0xA0, 0xA0), (0xFF, 0xFF),
+      (0x100, 0x100_0100),
+      (0x1F600, 0x101_F600), (0x0A, 0xFF0D), (0x0D, 0xFF0D), (0x09, 0xFF09),
+    ] as [(UInt32, UInt32?)])
+  func edges(_ value: UInt32, _ symbol: UInt32?) throws {
+    #expect(Keysym.of(try #require(Unicode.Scalar(value))) == symbol)
+  }
+
+  @Test(
+    "All the keys that the keyboard on the screen and the panel press have their numbers",
+    arguments: [
+      ("Tab", 0xFF09), ("Escape", 0xFF1B), ("Home", 0xFF50), ("Left", 0xFF51), ("Up", 0xFF52), ("Right", 0xFF53),
+      ("Down", 0xFF54), ("Prior", 0xFF55), ("Next", 0xFF56), ("End", 0xFF57), ("Menu", 0xFF67), ("Delete", 0xFFFF),
+      ("space", 0x20), ("minus", 0x2D), ("Shift_L", 0xFFE1), ("Control_L", 0xFFE3),
+      ("XF86AudioLowerVolume", 0x1008_FF11), ("XF86AudioMute", 0x1008_FF12), ("XF86AudioRaiseVolume", 0x1008_FF13),
+      ("XF86AudioPlay", 0x1008_FF14), ("XF86AudioPrev", 0x1008_FF16), ("XF86AudioNext", 0x1008_FF17),
+      ("XF86MonBrightnessUp", 0x1008_FF02), ("XF86MonBrightnessDown", 0x1008_FF03),
+    ] as [(String, UInt32)])
+  func keys(_ name: String, _ number: UInt32) { #expect(Keysym.named(name) == number) }
 
   @Test("Text is committed in runs, and line ends and tabs are keys")
   func parts() {

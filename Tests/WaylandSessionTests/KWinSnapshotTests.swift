@@ -103,6 +103,82 @@ struct KWinSnapshotTests {
     #expect(!focused(.popup))
   }
 
+  private static let place = Frame(x: 0, y: 0, width: 100, height: 100)
+
+  private static func window(
+    _ uuid: String, process: Int? = 1, kind: KWinSnapshot.Window.Kind = .window, isHere: Bool = true,
+    classes: [String] = [], frame: Frame = place, client: Frame? = nil, buffer: Frame? = nil
+  ) -> KWinSnapshot.Window {
+    KWinSnapshot.Window(
+      uuid: uuid, title: uuid, process: process, classes: classes, kind: kind, isHere: isHere, frame: frame,
+      client: client,
+      buffer: buffer)
+  }
+
+  @Test("What is in front covers, unless it is of the same process; two windows of unknown processes are strangers")
+  func strangers() {
+    func isCovered(by process: Int?, own: Int?) -> Bool {
+      let windows = [Self.window("a", process: own), Self.window("b", process: process)]
+      let snapshot = KWinSnapshot(windows: windows, focus: nil, screens: Self.place)
+      return snapshot.isCovered(Point(x: 5, y: 5), for: KWinSnapshot.id(of: "a"))
+    }
+    #expect(!isCovered(by: 1, own: 1))
+    #expect(isCovered(by: 2, own: 1))
+    #expect(isCovered(by: nil, own: nil))
+    #expect(isCovered(by: 1, own: nil))
+  }
+
+  @Test("What is on another desktop, or minimized, covers nothing, and its menu is not there")
+  func elsewhere() {
+    let windows = [
+      Self.window("a"), Self.window("b", process: 2, isHere: false), Self.window("c", kind: .popup, isHere: false),
+    ]
+    let snapshot = KWinSnapshot(windows: windows, focus: nil, screens: Self.place)
+    #expect(!snapshot.isCovered(Point(x: 5, y: 5), for: KWinSnapshot.id(of: "a")))
+    #expect(snapshot.popups(of: 1).isEmpty)
+  }
+
+  @Test("Only menus are popups, the newest last")
+  func menus() {
+    let windows = [
+      Self.window("a"), Self.window("b", kind: .popup), Self.window("c", kind: .special),
+      Self.window("d", kind: .popup),
+    ]
+    #expect(KWinSnapshot(windows: windows, focus: nil, screens: Self.place).popups(of: 1).map(\.uuid) == ["b", "d"])
+  }
+
+  @Test("Dialogs of no usual kind and notifications may have the focus")
+  func specialFocus() {
+    for kind in [KWinSnapshot.Window.Kind.special, .notification] {
+      let snapshot = KWinSnapshot(windows: [Self.window("a", kind: kind)], focus: "a", screens: Self.place)
+      #expect(snapshot.focused?.uuid == "a")
+    }
+  }
+
+  @Test("What KWin tells of the content counts; else a buffer that fits into the frame; a larger one has a shadow")
+  func contents() {
+    let (inner, outer) = (Frame(x: 0, y: 20, width: 100, height: 80), Frame(x: -9, y: -9, width: 118, height: 118))
+    #expect(Self.window("a", client: inner, buffer: outer).content == inner)
+    #expect(Self.window("a", buffer: inner).content == inner)
+    #expect(Self.window("a", buffer: outer).content == Self.place)
+    #expect(Self.window("a", buffer: Frame(x: 0, y: 0, width: 100, height: 101)).content == Self.place)
+    #expect(Self.window("a", buffer: Frame(x: 0, y: 0, width: 101, height: 100)).content == Self.place)
+    #expect(Self.window("a").content == Self.place)
+    #expect(Self.window("a", client: inner, buffer: outer).surfaces == [inner, Self.place, outer])
+  }
+
+  @Test("A window of our overlay is left out wherever its class stands, and a window has each class once")
+  func ownRings() throws {
+    let rings = Self.window("r", classes: ["python3", KWinSnapshot.overlay])
+    #expect(
+      KWinSnapshot(windows: [rings, Self.window("a")], focus: nil, screens: Self.place).windows.map(\.uuid) == ["a"])
+    let told = #"{"id":"a","frame":[0,0,9,9],"name":"kate","class":"kate","app":"","here":true}"#
+    let window = try #require(KWinSnapshot(json: #"{"screens":[0,0,9,9],"windows":[\#(told)]}"#)?.windows.first)
+    #expect(window.classes == ["kate"])
+    #expect(window.isHere)
+    #expect(window.process == nil)
+  }
+
   @Test("The script tells the connection that loads it, whose name cannot hold code")
   func script() {
     #expect(KWinScript.text(tellingTo: ":1.27").hasPrefix("var receiver = ':1.27', path = '/org/tappet/Windows'"))

@@ -75,6 +75,28 @@ struct KeymapKeysTests {
     #expect(keys.place(named: "no such key", inLayout: 0) == nil)
   }
 
+  @Test("The fifth level is reached by the keys that a keyboard has for it, and what a lock alone gives is not typed")
+  func levels() throws {
+    let keys = try keys("de", variants: "neo")
+    // In this layout level 3 is chosen by Caps Lock's key or the key beside Enter, and level 5 adds another.
+    let brace = try #require(keys.place(of: "{", inLayout: 0))
+    #expect(brace.held.count == 1)
+    #expect(!brace.held.contains(Self.shift))
+    let alpha = try #require(keys.place(of: "α", inLayout: 0))
+    #expect(Set(alpha.held).count == 2)
+  }
+
+  @Test("A character on several keys is typed by the one that usual keyboards have, with the fewest keys held")
+  func ranks() throws {
+    // A keyboard for the office has a parenthesis on a key of its own, with a higher code.
+    #expect(try keys("us").place(of: "(", inLayout: 0) == Place(code: 10, held: [Self.shift]))
+    // The AltGr level of the American international layout repeats some letters.
+    #expect(try keys("us", variants: "intl").place(of: "e", inLayout: 0) == Place(code: 18))
+    #expect(try keys("us", variants: "altgr-intl").place(of: "ß", inLayout: 0) == Place(code: 31, held: [Self.altGr]))
+    let sharp = try #require(try keys("us", variants: "altgr-intl").place(of: "§", inLayout: 0))
+    #expect(Set(sharp.held) == [Self.shift, Self.altGr])
+  }
+
   @Test("A text that is no keymap is refused")
   func refused() {
     #expect(KeymapKeys(text: "") == nil)
