@@ -181,7 +181,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Whether the session's lock screen is shown.
-    .target(name: "ScreenLock", dependencies: ["CSystemd"], swiftSettings: strict),
+    .target(name: "ScreenLock", dependencies: ["TappetModel", "SystemClocks", "CSystemd"], swiftSettings: strict),
 
     // What other apps' objects become, and how they are acted on: decides only. The bus that they live on.
     .target(name: "AccessibilityBridge", dependencies: ["Messages", "TappetModel"], swiftSettings: strict),

@@ -1,26 +1,34 @@
 import CSystemd
+import SystemClocks
+package import TappetModel
 
-/// Asks the lock screens of the session, over a connection to its bus. Not thread-safe.
+/// Follows the lock screens of the session, over a connection to its bus. Not thread-safe.
 package final class ScreenLock {
   private let bus: OpaquePointer
   private var screens = LockScreens()
   private var hasNews = false
+  /// When to ask again those that did not answer; `nil` where all have.
+  package private(set) var deadline: Instant?
 
   /// How long a lock screen may take to answer, in microseconds.
   private static let patience: UInt64 = 200_000
+  private static let rest = Duration.seconds(1)
 
   /// Connects to the session bus; `nil` if there is none.
   package init?() {
     var opened: OpaquePointer?
     guard sd_bus_open_user(&opened) >= 0, let opened else { return nil }
     bus = opened
+    follow()
   }
 
   deinit { sd_bus_close_unref(bus) }
 
-  /// Whether one is shown now. Blocks until all have answered, each for at most 0.2 s.
+  /// Whether one is shown now, or does not say. Blocks until those have answered that have to be asked, each for at most 0.2 s.
   package var isLocked: Bool {
-    for service in LockScreens.services { screens.hear(ask(service), of: service) }
+    take()
+    for service in screens.unsure { screens.hear(ask(service), of: service) }
+    deadline = screens.isUnknown ? MonotonicClock.now.advanced(by: Self.rest) : nil
     return screens.isLocked
   }
 
@@ -52,26 +60,55 @@ package final class ScreenLock {
 
   package var descriptor: Int32 { sd_bus_get_fd(bus) }
 
-  /// Has the bus tell when one is shown or hidden, for `pump` to say.
-  package func follow() {
+  /// Has the bus tell when one is shown or hidden, and when one comes or goes, before any is asked.
+  private func follow() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
     for service in LockScreens.services {
-      let rule = "type='signal',path='\(service.path)',interface='\(service.interface)',member='ActiveChanged'"
-      sd_bus_add_match_async(
-        bus, nil, rule,
-        { _, context, _ in
-          guard let context else { return 0 }
-          Unmanaged<ScreenLock>.fromOpaque(context).takeUnretainedValue().hasNews = true
-          return 0
-        }, nil, Unmanaged.passUnretained(self).toOpaque())
+      let shown =
+        "type='signal',sender='\(service.name)',path='\(service.path)',interface='\(service.interface)',member='ActiveChanged'"
+      sd_bus_add_match(bus, nil, shown, Self.hearShown, context)
+      let owner = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(service.name)'"
+      sd_bus_add_match(bus, nil, owner, Self.hearOwner, context)
     }
-    sd_bus_flush(bus)
+  }
+
+  private static let hearShown: sd_bus_message_handler_t = { message, context, _ in
+    guard let context, let message, let path = sd_bus_message_get_path(message) else { return 0 }
+    let lock = Unmanaged<ScreenLock>.fromOpaque(context).takeUnretainedValue()
+    var isShown: Int32 = 0
+    guard let service = LockScreens.services.first(where: { $0.path == String(cString: path) }),
+      sd_bus_message_read_basic(message, CChar(UInt8(ascii: "b")), &isShown) > 0
+    else { return 0 }
+    lock.screens.hear(.shown(isShown != 0), of: service)
+    lock.hasNews = true
+    return 0
+  }
+
+  private static let hearOwner: sd_bus_message_handler_t = { message, context, _ in
+    guard let context, let message else { return 0 }
+    let lock = Unmanaged<ScreenLock>.fromOpaque(context).takeUnretainedValue()
+    let texts = (0..<3).compactMap { _ -> String? in
+      var text: UnsafePointer<CChar>?
+      guard sd_bus_message_read_basic(message, CChar(UInt8(ascii: "s")), &text) > 0 else { return nil }
+      return text.map { String(cString: $0) }
+    }
+    guard texts.count == 3 else { return 0 }
+    lock.screens.note(texts[0], isThere: !texts[2].isEmpty)
+    lock.hasNews = true
+    return 0
+  }
+
+  private func take() {
+    while sd_bus_process(bus, nil) > 0 {}
   }
 
   /// Processes what has arrived.
-  /// - Returns: whether one may have been shown or hidden.
+  /// - Returns: whether one may have been shown or hidden, or has to be asked again.
   package func pump() -> Bool {
-    while sd_bus_process(bus, nil) > 0 {}
+    take()
     defer { hasNews = false }
-    return hasNews
+    guard let deadline, deadline <= MonotonicClock.now else { return hasNews }
+    self.deadline = nil
+    return true
   }
 }

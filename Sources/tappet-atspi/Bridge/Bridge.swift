@@ -174,8 +174,7 @@ final class Bridge {
 
   private func followLock() {
     guard let lock else { return }
-    lock.follow()
-    _ = BusLoop.shared.add(lock.descriptor, deadline: { nil }) { [weak self] in
+    _ = BusLoop.shared.add(lock.descriptor, deadline: { lock.deadline }) { [weak self] in
       if lock.pump() { self?.lookForFocus() }
     }
   }
