@@ -48,6 +48,13 @@ struct SurfacePlaceTests {
     #expect(place(window, surface, told: told) == Frame(x: 306, y: 198, width: 80, height: 30))
   }
 
+  @Test("What the app reports of its origin is scaled, too")
+  func movedScaledOrigin() {
+    let outer = Frame(x: 300, y: 150, width: 840, height: 640)
+    let told = Frame(x: 14, y: 12, width: 420, height: 320)
+    #expect(place(outer, outer, told: told) == Frame(x: 312, y: 246, width: 160, height: 60))
+  }
+
   @Test("If no frame has the size that the app reports, nothing has a place")
   func fitsNothing() {
     let told = Frame(x: 0, y: 0, width: 10, height: 10)

@@ -147,5 +147,8 @@ struct KeysymTests {
   @Test("Control characters that no key has are left out")
   func controlCharacters() { #expect(TypedPart.parts(of: "a\u{1B}b\u{7F}") == [.text("ab")]) }
 
+  @Test("A space is text, as other characters are")
+  func spaces() { #expect(TypedPart.parts(of: "a b ~") == [.text("a b ~")]) }
+
   @Test("An empty text has no parts") func emptyText() { #expect(TypedPart.parts(of: "").isEmpty) }
 }

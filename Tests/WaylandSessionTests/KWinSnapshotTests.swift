@@ -80,7 +80,7 @@ struct KWinSnapshotTests {
   func partly() throws {
     let bad =
       #"{"id":"{a}"},{"id":"","frame":[0,0,9,9]},{"id":"{b}","frame":[0,0,0,9]},7,"#
-      + #"{"id":"{c}","frame":[0,0,9,"9"]}"#
+      + #"{"id":"{c}","frame":[0,0,9,"9"]},{"id":"{e}","frame":[0,0,9,0]},{"id":"{f}","frame":[0,0,9]}"#
     let good = #"{"id":"{d}","frame":[0.5,0,9,9],"pid":-1,"kind":"strange"}"#
     let told = try #require(KWinSnapshot(json: #"{"screens":[0,0,99,99],"windows":[\#(bad),\#(good)]}"#))
     #expect(told.windows.map(\.uuid) == ["d"])
@@ -177,6 +177,13 @@ struct KWinSnapshotTests {
     #expect(window.classes == ["kate"])
     #expect(window.isHere)
     #expect(window.process == nil)
+  }
+
+  @Test("A process that KWin does not know is unknown, and not process 0")
+  func unknownProcess() throws {
+    let told = #"{"id":"a","frame":[0,0,9,9],"pid":0},{"id":"b","frame":[0,0,9,9],"pid":1}"#
+    let snapshot = try #require(KWinSnapshot(json: #"{"screens":[0,0,9,9],"windows":[\#(told)]}"#))
+    #expect(snapshot.windows.map(\.process) == [nil, 1])
   }
 
   @Test("The script tells the connection that loads it, whose name cannot hold code")
