@@ -176,7 +176,10 @@ extension Bridge {
       return accepted ? .done : .impossible
     }
     guard let hand, isStillFocused, hand.reaches(focused?.active) else { return .impossible }
-    if let point = aim.way.start { return attempt(aim, at: point, by: hand) }
+    if let point = aim.way.start {
+      await hand.awaitStillness()
+      return isStillFocused ? await attempt(aim, at: point, by: hand) : .impossible
+    }
     guard takesKeys else { return .impossible }
     return await attempt(aim.way, on: node, byKeysOf: hand) ? .done : .impossible
   }
@@ -203,7 +206,7 @@ extension Bridge {
     }
   }
 
-  private func attempt(_ aim: Aim, at point: Point, by hand: any InputSynthesizer) -> Attempt {
+  private func attempt(_ aim: Aim, at point: Point, by hand: any InputSynthesizer) async -> Attempt {
     guard hand.hasPointer, let windows = display.windows, let window = aim.window, window.id == focused?.id else {
       return .impossible
     }
@@ -214,6 +217,7 @@ extension Bridge {
     case .click: return hand.click(point, in: window) ? .done : .missed
     case .doubleClick:
       guard hand.click(point, in: window) else { return .missed }
+      await hand.awaitStillness()
       return hand.click(point, in: window) ? .done : .impossible
     case .contextClick: return hand.contextClick(point, in: window) ? .done : .missed
     case .strokes(let paths, let isHeld):

@@ -75,7 +75,7 @@ extension Bridge {
     case .keyboard: return await link.focus(panel: "Keyboard") ? .handled() : .unhandled
     case .desktop: return await link.focus(panel: "Desktop") ? .handled() : .unhandled
     case .pointer(let way):
-      guard let hand = display.hand, play(way, by: hand, in: active) else {
+      guard let hand = display.hand, await play(way, by: hand, in: active) else {
         return .refused(hint: tr("something else lies over that place"))
       }
       lookForMenu()
@@ -84,13 +84,14 @@ extension Bridge {
     return .handled()
   }
 
-  private func play(_ way: ActionStrategy, by hand: any InputSynthesizer, in active: ActiveWindow) -> Bool {
+  private func play(_ way: ActionStrategy, by hand: any InputSynthesizer, in active: ActiveWindow) async -> Bool {
+    await hand.awaitStillness()
     guard let start = way.start, hand.hasPointer, hand.reaches(active),
       display.windows?.isCovered(start, for: active.id) == false
     else { return false }
     return switch way {
     case .click(let point): hand.click(point, in: active)
-    case .doubleClick(let point): hand.click(point, in: active) && hand.click(point, in: active)
+    case .doubleClick(let point): await doubleClick(point, by: hand, in: active)
     case .contextClick(let point): hand.contextClick(point, in: active)
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
@@ -99,6 +100,14 @@ extension Bridge {
       .stepByKeys, .setText, .typeText:
       false
     }
+  }
+}
+
+extension Bridge {
+  private func doubleClick(_ point: Point, by hand: any InputSynthesizer, in active: ActiveWindow) async -> Bool {
+    guard hand.click(point, in: active) else { return false }
+    await hand.awaitStillness()
+    return hand.click(point, in: active)
   }
 }
 

@@ -14,6 +14,8 @@ protocol InputSynthesizer: AnyObject {
   func type(_ text: String) -> Bool
   /// Replaces the content of the focused text field.
   func retype(_ text: String) -> Bool
+  /// Waits until the windows have stood still for as long as this display's clicks need, at most 0.4 s.
+  func awaitStillness() async
   /// Clicks at a point that was computed from the frame of that window. Returns false, and does not click, if the window has moved
   /// since, or has gone.
   func click(_ point: Point, in window: ActiveWindow) -> Bool
@@ -27,6 +29,8 @@ protocol InputSynthesizer: AnyObject {
 }
 
 extension InputSynthesizer {
+  func awaitStillness() async {}
+
   /// Moves along the paths, each point at its time, where the display cannot delay events itself.
   /// - Parameter move: moves to a point and there presses (true) or releases (false) the first button, or neither.
   func schedule(_ paths: [[GesturePoint]], _ move: @escaping @BusActor (Point, Bool?) -> Void) {

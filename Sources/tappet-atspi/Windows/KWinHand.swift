@@ -1,6 +1,5 @@
 import AccessibilityBridge
 import AccessibilityBus
-import Glibc
 import SystemClocks
 import TappetModel
 import WaylandSession
@@ -45,17 +44,18 @@ final class KWinHand: InputSynthesizer {
   }
 
   func wheel(_ direction: ScrollDirection, at point: Point) -> Bool {
-    guard moved(to: point) else { return false }
+    guard moved(to: point), session.wheel(direction.sign, isAcross: direction.isAcross) else { return false }
     // One by one, as a wheel turns: of the first ones that it gets within a frame, GTK 4 takes none.
-    for _ in 0..<3 {
-      guard session.wheel(direction.sign, isAcross: direction.isAcross) else { return false }
-      usleep(Self.frame)
+    for notch in 1..<3 {
+      BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: Self.frame * notch)) { [session] in
+        _ = session.wheel(direction.sign, isAcross: direction.isAcross)
+      }
     }
     return true
   }
 
-  /// A frame of a screen at 60 Hz and a little more, in microseconds.
-  private static let frame: useconds_t = 20_000
+  /// A frame of a screen at 60 Hz and a little more.
+  private static let frame = Duration.milliseconds(20)
 
   /// By the keys that most apps have for it: the wheel turns without a modifier.
   func zoom(isLarger: Bool, at point: Point) -> Bool {
@@ -79,7 +79,9 @@ final class KWinHand: InputSynthesizer {
   /// nothing, where another app's window is there, or where what is there is another window once the pointer has come.
   /// - Parameter window: where it was when the point was computed, if that matters.
   private func moved(to point: Point, in window: ActiveWindow? = nil) -> Bool {
-    guard hasPointer, let windows, standStill() else { return false }
+    guard hasPointer, let windows else { return false }
+    windows.refresh()
+    guard windows.lastChange.duration(to: MonotonicClock.now) >= Self.stillness else { return false }
     guard let active = window ?? windows.active(), windows.isStill(active), !windows.isCovered(point, for: active.id),
       let expected = windows.window(at: point), session.move(to: point)
     else { return false }
@@ -87,15 +89,14 @@ final class KWinHand: InputSynthesizer {
     return windows.window(at: point) == expected && windows.isStill(active)
   }
 
-  private func standStill() -> Bool {
-    guard let windows else { return false }
+  func awaitStillness() async {
+    guard let windows else { return }
     let end = MonotonicClock.now.advanced(by: Self.patience)
     while true {
       windows.refresh()
-      let still = windows.lastChange.duration(to: MonotonicClock.now)
-      if still >= Self.stillness { return true }
-      guard MonotonicClock.now < end else { return false }
-      usleep(useconds_t(max(1000, (Self.stillness - still).nanoseconds / 1000)))
+      let left = Self.stillness - windows.lastChange.duration(to: MonotonicClock.now)
+      guard left > .zero, MonotonicClock.now < end else { return }
+      await BusLoop.shared.sleep(for: max(.milliseconds(1), left))
     }
   }
 }
