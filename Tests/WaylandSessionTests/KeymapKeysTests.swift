@@ -46,6 +46,7 @@ struct KeymapKeysTests {
         "\(scalar)")
     }
     #expect(keys.place(of: "\n", inLayout: 0) == Place(code: 28))
+    #expect(keys.place(of: "\r", inLayout: 0) == Place(code: 28))
     #expect(keys.place(of: "\t", inLayout: 0) == Place(code: 15))
   }
 
@@ -78,12 +79,13 @@ struct KeymapKeysTests {
   @Test("The fifth level is reached by the keys that a keyboard has for it, and what a lock alone gives is not typed")
   func levels() throws {
     let keys = try keys("de", variants: "neo")
-    // In this layout level 3 is chosen by Caps Lock's key or the key beside Enter, and level 5 adds another.
+    // In this layout level 3 is chosen by Caps Lock's key or the key beside Enter; mathematics takes the key of level 5, too.
     let brace = try #require(keys.place(of: "{", inLayout: 0))
     #expect(brace.held.count == 1)
     #expect(!brace.held.contains(Self.shift))
-    let alpha = try #require(keys.place(of: "α", inLayout: 0))
-    #expect(Set(alpha.held).count == 2)
+    let integral = try #require(keys.place(of: "∫", inLayout: 0))
+    #expect(Set(integral.held).count == 2)
+    #expect(!integral.held.contains(Self.shift))
   }
 
   @Test("A character on several keys is typed by the one that usual keyboards have, with the fewest keys held")
