@@ -22,6 +22,10 @@ struct EditedField {
     /// The field goes when something is changed.
     case goes
     case isReadOnlyOnFocus
+    /// The caret is at the beginning of a text that it was given (GTK 4).
+    case startsNewTexts
+    /// An undo selects all of the text that it brings back (GTK 4).
+    case selectsOnUndo
   }
 
   var field: FieldText
@@ -97,7 +101,8 @@ struct EditedField {
     case .paste(let place):
       change(to: field.replacing(place..<place, by: clipboard), caret: place + clipboard.unicodeScalars.count)
     case .delete(let range): delete(range)
-    case .setContents(let text): change(to: text, caret: text.unicodeScalars.count)
+    case .setContents(let text):
+      change(to: text, caret: quirks.contains(.startsNewTexts) ? 0 : text.unicodeScalars.count)
     case .setCaret, .addSelection, .setSelection, .removeSelection, .copy: break
     }
     return true
@@ -117,7 +122,10 @@ struct EditedField {
     case "ctrl+v": type(clipboard)
     case "BackSpace": delete(selection ?? max(field.caret - 1, 0)..<field.caret)
     case "ctrl+a": field.selection = field.text.isEmpty ? nil : 0..<field.end
-    case "ctrl+z": if let last = history.popLast() { field.text = last }
+    case "ctrl+z":
+      guard let last = history.popLast() else { return }
+      field.text = last
+      if quirks.contains(.selectsOnUndo) { (field.selection, field.caret) = (0..<field.end, field.end) }
     case "ctrl+Left": field.caret = TextUnits(field).place(.word, .previous, from: field.caret)
     case "ctrl+Home": field.caret = 0
     case "Home": field.caret = 0

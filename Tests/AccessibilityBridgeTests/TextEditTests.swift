@@ -284,6 +284,32 @@ struct TextUndoTests {
     #expect(edited.field.text == "toto")
   }
 
+  @Test("A text that is put back has the caret where it was before the edit, and again after it when that is redone")
+  func caretPutBack() {
+    var memory: EditMemory?
+    var edited = EditedField("one two", caret: 3, clipboard: " and", quirks: [.startsNewTexts])
+    #expect(edited.perform(.action(.paste), memory: &memory) == nil)
+    edited.history = [""]
+    #expect(edited.perform(.action(.undo), memory: &memory) == nil)
+    #expect(edited.field.text == "one two")
+    #expect(edited.field.caret == 3)
+    edited.history = []
+    #expect(edited.perform(.action(.redo), memory: &memory) == nil)
+    #expect(edited.field.text == "one and two")
+    #expect(edited.field.caret == 7)
+  }
+
+  @Test("What an undo selects is not what the person selected: the word before the caret is selected after it")
+  func selectedByUndo() {
+    var memory: EditMemory?
+    var edited = EditedField("home", selection: 0..<4, quirks: [.selectsOnUndo])
+    #expect(edited.perform(.action(.cut), memory: &memory) == nil)
+    #expect(edited.perform(.action(.undo), memory: &memory) == nil)
+    #expect(edited.field.selection == 0..<4)
+    #expect(edited.perform(.action(.move(.word, .previous, selecting: true)), memory: &memory) == nil)
+    #expect(edited.field.selection == 0..<4)
+  }
+
   @Test("A second undo takes back one step of the app's own, not all of them")
   func secondUndo() {
     var memory: EditMemory?

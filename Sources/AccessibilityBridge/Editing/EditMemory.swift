@@ -10,6 +10,8 @@ package struct EditMemory: Hashable, Sendable {
   /// The text before and after the last edit; `after` is what an undo must find. Swapped by an undo.
   var before: String?
   var after: String?
+  /// The caret before the last edit, which comes back with `before`.
+  var caret: Int?
   /// Whether the last edit was an undo, which a redo takes back.
   var wasUndone = false
 

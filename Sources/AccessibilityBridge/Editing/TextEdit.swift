@@ -242,12 +242,14 @@ package struct TextEdit: Sendable {
     return next(at: now, else: .noEffect)
   }
 
-  /// Returns the end of the inserted text. Some toolkits do not move the caret there after an insertion over AT-SPI.
+  /// Returns the end of the inserted text, or where the caret was before what is taken back. Some toolkits do not move the caret
+  /// there after a change over AT-SPI: a new text leaves it at the beginning in GTK 4.
   private func typedEnd(in field: FieldText, _ way: Way) -> Int? {
     guard !way.isByKeys, node.interfaces.contains(.text) else { return nil }
     return switch order {
     case .action(.paste): start.caret + max(0, field.end - start.end)
     case .replace(let shown, let text): range(of: shown).lowerBound + text.unicodeScalars.count
+    case .action(.undo), .action(.redo): isTakingBack ? memory.caret.map { min($0, field.end) } : nil
     case .action: nil
     }
   }
@@ -294,10 +296,11 @@ package struct TextEdit: Sendable {
 
   private mutating func done(_ field: FieldText) -> Step {
     var memory = memory
-    memory.selection = field.selection
+    // What the app selects as it takes something back is not the person's.
+    memory.selection = order == .action(.undo) || order == .action(.redo) ? nil : field.selection
     memory.anchor = anchor(after: field)
     if !isSecret, field.text != start.text {
-      (memory.before, memory.after) = (start.text, field.text)
+      (memory.before, memory.after, memory.caret) = (start.text, field.text, start.caret)
       memory.wasUndone = order == .action(.undo)
     }
     return .done(memory)
