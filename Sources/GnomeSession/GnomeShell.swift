@@ -8,6 +8,7 @@ package final class GnomeShell {
   private let isFollowed: Bool
   private var known: ShellWindows?
   private var isKnown = false
+  private var knownWorkspaces = ShellWorkspaces()
   /// When to ask again a Shell that was too busy to answer.
   private var retry: Instant?
 
@@ -68,10 +69,8 @@ package final class GnomeShell {
 
   /// How many workspaces there are, and which is shown, from 0.
   package var workspaces: (count: Int, current: Int) {
-    guard case .values(let values) = connection.ask("Workspaces"), values.count == 2, let count = values[0].integer,
-      let current = values[1].integer
-    else { return (0, 0) }
-    return (count, current)
+    knownWorkspaces.hear(connection.ask("Workspaces"))
+    return (knownWorkspaces.count, knownWorkspaces.current)
   }
 
   /// The window that a click at that point reaches; `nil` if it would be something of the Shell, or is unknown.

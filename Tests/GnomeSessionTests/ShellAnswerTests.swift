@@ -100,3 +100,31 @@ struct ShellPatienceTests {
     }
   }
 }
+
+@Suite("Workspaces of GNOME Shell")
+struct ShellWorkspacesTests {
+  private static func told(_ count: Int32, _ current: Int32) -> ShellConnection.Answer {
+    .values([.int32(count), .int32(current)])
+  }
+
+  @Test("A Shell that is too busy to answer keeps the workspaces that it told last")
+  func silent() {
+    var workspaces = ShellWorkspaces()
+    workspaces.hear(Self.told(3, 1))
+    workspaces.hear(.silent)
+    #expect((workspaces.count, workspaces.current) == (3, 1))
+  }
+
+  @Test(
+    "Without the extension, and after an answer that is none, there are no workspaces",
+    arguments: [
+      .fault("org.freedesktop.DBus.Error.UnknownMethod"), .values([]), .values([.string("a"), .string("b")]),
+    ]
+      as [ShellConnection.Answer])
+  func none(answer: ShellConnection.Answer) {
+    var workspaces = ShellWorkspaces()
+    workspaces.hear(Self.told(3, 1))
+    workspaces.hear(answer)
+    #expect((workspaces.count, workspaces.current) == (0, 0))
+  }
+}

@@ -110,12 +110,14 @@ final class SwitcherDesk {
     if let process = list?.process(of: active) { onArrival(process) }
   }
 
-  /// While it is visible, checks every second for windows that open or close by themselves; otherwise it would offer
-  /// an app that has ended until the next choice. Queries only the windows, so that checking costs little.
+  /// While it is visible, checks every second for windows and workspaces that come or go by themselves; otherwise it would offer
+  /// an app that has ended until the next choice. Queries only these, so that checking costs little.
   private func follow() {
     following = Timer(after: .seconds(1)) { [weak self] in
       guard let self, let list else { return }
-      let isSame = (switcher.windows, switcher.active, switcher.surfaces) == (list.windows, list.active, list.surfaces)
+      let isSame =
+        (switcher.windows, switcher.active, switcher.surfaces, switcher.workspaces)
+        == (list.windows, list.active, list.surfaces, list.workspaces)
       if !isSame || opening?.isWaiting == true { look() }
       follow()
     }
