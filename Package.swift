@@ -113,10 +113,13 @@ let package = Package(
       name: "SwitchInput",
       dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       swiftSettings: strict),
+    // Commands that a person taught in their own way of speaking. Decides only.
+    .target(name: "LearnedVoice", swiftSettings: strict),
     .target(
       name: "VoiceInput",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "CPocketSphinx", "CALSA",
+        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "LearnedVoice", "LocalFiles",
+        "CPocketSphinx", "CALSA",
         "CFlite", "CSndfile", "CSamplerate", "CSuppressor", "CKernel", "ChildPrograms",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
@@ -221,6 +224,7 @@ let package = Package(
       name: "tappet-voice",
       dependencies: [
         "Messages", "Translation",
+        "LearnedVoice", "LocalFiles",
         "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "DaemonConnection", "TappetClient",
         "TappetProtocol", logging, arguments,
       ] + nio,
@@ -337,9 +341,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SpeechOutputTests", dependencies: ["SpeechOutput", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .testTarget(name: "LearnedVoiceTests", dependencies: ["LearnedVoice"], swiftSettings: strict),
     .testTarget(
       name: "VoiceInputTests",
       dependencies: [
+        "LearnedVoice",
         "VoiceInput", "VoiceEvaluation", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary",
         "ScanPlanning", "SpokenNames",
         "SpokenCommands", "ScanLab", "SystemClocks",
@@ -465,7 +471,7 @@ let package = Package(
     .executableTarget(
       name: "voice-evaluation",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenCommands", "TappetProtocol", "VoiceInput",
+        "LearnedVoice", "LocalFiles", "TappetModel", "ScanVocabulary", "SpokenCommands", "TappetProtocol", "VoiceInput",
         "VoiceEvaluation", arguments,
       ],
       path: "Bench/Voice/Program", swiftSettings: strict),

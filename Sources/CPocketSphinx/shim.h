@@ -1,6 +1,7 @@
 #pragma once
 #include <pocketsphinx.h>
 #include <sphinxbase/err.h>
+#include <sphinxbase/fe.h>
 #include <sphinxbase/feat.h>
 #include <sphinxbase/cmn.h>
 #include <sphinxbase/fsg_model.h>

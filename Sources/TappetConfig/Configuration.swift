@@ -54,6 +54,8 @@ package struct MicrophoneSettings: Hashable, Sendable {
   package var headphones = false
   package var model = "/usr/share/pocketsphinx/model/en-us/en-us"
   package var dictionary = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+  /// Whether the listener also hears by the commands that the user has taught it.
+  package var myVoice = true
 
   package init() {}
 }

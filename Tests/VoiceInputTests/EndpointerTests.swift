@@ -7,9 +7,11 @@ struct EndpointerTests {
   /// Runs levels written as text, one letter for each frame of 10 ms: “.” is a quiet room, “n” a noisy one, “s” soft
   /// and “x” loud speech; “8.” repeats the letter. Returns the events with their frames.
   private func run(
-    _ drawing: String, wait: Int? = nil, isDictating: Bool = false, settings: Endpointer.Settings = .init()
+    _ drawing: String, wait: Int? = nil, isDictating: Bool = false, isPatient: Bool = false,
+    settings: Endpointer.Settings = .init()
   ) -> [String] {
     var endpointer = Endpointer(settings: settings)
+    endpointer.isPatient = isPatient
     endpointer.isDictating = isDictating
     var notes: [String] = []
     for part in drawing.split(separator: " ") {
@@ -50,6 +52,14 @@ struct EndpointerTests {
     #expect(run("50. 20x 70. 20x 95.", isDictating: true).filter { $0.contains("ended") } == ["251 ended 162"])
     #expect(run("50. 20x 95.", wait: 200, isDictating: true).last == "161 ended 72")
     #expect(run("50. 20x 95.", wait: 40, isDictating: true).last == "111 ended 72")
+  }
+
+  @Test(
+    "A person who has taught commands may pause for longer than half a second, but not if the caller waits for less")
+  func patient() {
+    #expect(run("50. 20x 70. 20x 95.", isPatient: true).filter { $0.contains("ended") } == ["241 ended 162"])
+    #expect(run("50. 20x 95.", wait: 200, isPatient: true).last == "151 ended 72")
+    #expect(run("50. 20x 95.", wait: 30, isPatient: true).last == "101 ended 72")
   }
 
   @Test("Dictated text may last for 20 s, and is abandoned then")

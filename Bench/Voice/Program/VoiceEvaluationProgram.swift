@@ -8,7 +8,7 @@ import VoiceInput
 struct VoiceEvaluationProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voice-evaluation", abstract: "Measures how well recordings are heard, and what that costs.",
-    subcommands: [Evaluate.self, Dictate.self, ROC.self, Grammars.self])
+    subcommands: [Evaluate.self, Learn.self, Dictate.self, ROC.self, Grammars.self])
 }
 
 struct RecogniserOptions: ParsableArguments {
@@ -24,7 +24,12 @@ struct RecogniserOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Your own pronunciations.", valueName: "file"))
   var lexicon: String?
 
-  var listener: ListenerOptions { ListenerOptions(model: model, dictionary: dictionary, lexicon: lexicon) }
+  @Option(name: .long, help: ArgumentHelp("The commands learned by voice-evaluation learn.", valueName: "dir"))
+  var learned: String?
+
+  var listener: ListenerOptions {
+    ListenerOptions(model: model, dictionary: dictionary, lexicon: lexicon, learned: learned)
+  }
 }
 
 struct WriteError: Error, CustomStringConvertible {

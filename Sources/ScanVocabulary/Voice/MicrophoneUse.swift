@@ -19,15 +19,18 @@ public struct ListeningOrder: Hashable, Sendable {
   public var model: String?
   /// The path of the pronouncing dictionary; `nil`: the listener's default.
   public var dictionary: String?
+  /// Whether the listener hears by the commands that the person has taught it; `nil`: the listener's default.
+  public var myVoice: Bool?
 
   public init(
     _ use: MicrophoneUse, isMetered: Bool = false, device: String = "default", model: String? = nil,
-    dictionary: String? = nil
+    dictionary: String? = nil, myVoice: Bool? = nil
   ) {
     self.use = use
     self.isMetered = isMetered
     self.device = device
     self.model = model
     self.dictionary = dictionary
+    self.myVoice = myVoice
   }
 }

@@ -179,6 +179,9 @@ extension Configuration {
         Message("Whether you wear headphones, so that the microphone cannot hear Tappet's own voice.")),
       .path("microphone.model", \.microphone.model, Message("The directory of the acoustic model.")),
       .path("microphone.dictionary", \.microphone.dictionary, Message("The pronunciation dictionary.")),
+      .flag(
+        "microphone.myVoice", \.microphone.myVoice,
+        Message("Whether Tappet also hears by the commands that you have taught it.")),
     ] + tuningTable
 
   private static let tuningTable: [Setting<Configuration>] = [

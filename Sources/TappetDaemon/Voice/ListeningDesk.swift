@@ -56,7 +56,7 @@ struct ListeningDesk {
   func order(isMetered: Bool) -> ListeningOrder {
     ListeningOrder(
       microphone.use, isMetered: isMetered, device: settings.device, model: settings.model,
-      dictionary: settings.dictionary)
+      dictionary: settings.dictionary, myVoice: settings.myVoice)
   }
 
   /// Returns the instruction if it differs from the last one sent, and records it as sent; otherwise `nil`.

@@ -91,13 +91,14 @@ extension ListeningOrder: WireObject {
     self.init(
       try fields.required("use").name(of: MicrophoneUse.self), isMetered: try fields["metered"]?.bool() ?? false,
       device: try fields["device"]?.string() ?? "default", model: try fields["model"]?.string(),
-      dictionary: try fields["dictionary"]?.string())
+      dictionary: try fields["dictionary"]?.string(), myVoice: try fields["myVoice"]?.bool())
   }
 
   public var json: JSONObject {
     [
       "use": .string(use.rawValue), "metered": .bool(isMetered), "device": .string(device),
       "model": model.map(JSONValue.string), "dictionary": dictionary.map(JSONValue.string),
+      "myVoice": myVoice.map(JSONValue.bool),
     ]
   }
 }

@@ -27,6 +27,8 @@ struct Endpointer: Hashable, Sendable {
     var pauseFrames = 10
     /// The number of silent frames that end any utterance, whatever `wait(for:)` asked for.
     var endFrames = 50
+    /// The same for a person who has taught commands: people who speak with effort pause inside of a command.
+    var endPatientFrames = 80
     /// The same while text is dictated: people pause within a sentence, to breathe and to find the next word.
     var endTextFrames = 90
     /// The longest command, in frames; longer speech is abandoned.
@@ -75,6 +77,9 @@ struct Endpointer: Hashable, Sendable {
   /// to speech that begins afterwards.
   var isDictating = false
 
+  /// Whether speech may pause for nearly `endPatientFrames`.
+  var isPatient = false
+
   init(settings: Settings = Settings()) { self.settings = settings }
 
   /// Whether an utterance is under way, during which the vocabulary must not change.
@@ -101,7 +106,9 @@ struct Endpointer: Hashable, Sendable {
   }
 
   /// The number of silent frames that end the speech under way.
-  private var longestPause: Int { isDictating ? settings.endTextFrames : settings.endFrames }
+  private var longestPause: Int {
+    isDictating ? settings.endTextFrames : isPatient ? settings.endPatientFrames : settings.endFrames
+  }
 
   /// Whether the speech under way has reached the longest length of a command: the next frame abandons the speech,
   /// unless the caller calls `allowText` first.
@@ -114,7 +121,7 @@ struct Endpointer: Hashable, Sendable {
   mutating func allowText() { isText = true }
 
   /// Sets how many silent frames in the present pause end the utterance, `endFrames` at most (`endTextFrames` while
-  /// text is dictated); has no effect if speech has resumed.
+  /// text is dictated, `endPatientFrames` with `isPatient`); has no effect if speech has resumed.
   mutating func wait(for frames: Int) {
     guard case .pausing(let from, let since, _, let told) = state else { return }
     state = .pausing(from: from, since: since, needed: min(frames, longestPause), told: told)

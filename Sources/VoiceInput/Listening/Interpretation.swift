@@ -15,15 +15,17 @@ struct Interpretation {
   /// How the command compares with phrases that sound similar; `nil` if it was not compared, because it would not be
   /// acted on or has no rivals.
   var margin: RivalMargin?
+  /// What the commands that the person has taught make of it; `nil` if they change nothing.
+  var learned: LearnedHearing?
   /// The processor time of hearing; of two decoders that run in parallel that of the slower.
   var took = Duration.zero
 
-  var words: [String] { command?.words ?? [] }
+  var words: [String] { learned?.words ?? command?.words ?? [] }
 
   /// The phrase that was perhaps said instead; empty if there is none.
-  var alternative: [String] { margin.flatMap { $0.isClose ? $0.rival : nil } ?? other }
+  var alternative: [String] { learned?.alternative ?? margin.flatMap { $0.isClose ? $0.rival : nil } ?? other }
 
-  /// The score that `Confidence` maps to the confidence; `nil` without a command.
+  /// The grammar's score, which `Confidence` maps to the confidence; `nil` without a command.
   var score: Double? {
     evidence.map { evidence in
       let score = evidence.score + Confidence.allowance(at: clearance)
@@ -31,5 +33,5 @@ struct Interpretation {
     }
   }
 
-  var confidence: Double { score.map(Confidence.of) ?? 0 }
+  var confidence: Double { learned?.confidence ?? score.map(Confidence.of) ?? 0 }
 }

@@ -7,6 +7,10 @@ package struct ListenerOptions: Hashable, Sendable {
   /// The path of the user's lexicon, their own pronunciations in CMUdict's format; `nil` for none. The file may be
   /// missing.
   package var lexicon: String?
+  /// The path of the folder of the commands that the person has taught; `nil` for none. The folder may be missing.
+  package var learned: String?
+  /// Whether the listener hears by these commands. If not, it still does nothing while they are being taught.
+  package var usesLearned: Bool
   /// The path of the language model of free text, for dictation.
   package var languageModel: String
   /// The path of espeak-ng, which helps to guess the pronunciation of unknown words.
@@ -14,11 +18,14 @@ package struct ListenerOptions: Hashable, Sendable {
 
   package init(
     model: String = Self.standardModel, dictionary: String = Self.standardDictionary, lexicon: String? = nil,
-    languageModel: String = Self.standardLanguageModel, espeak: String = Self.standardEspeak
+    learned: String? = nil, usesLearned: Bool = true, languageModel: String = Self.standardLanguageModel,
+    espeak: String = Self.standardEspeak
   ) {
     self.model = model
     self.dictionary = dictionary
     self.lexicon = lexicon
+    self.learned = learned
+    self.usesLearned = usesLearned
     self.languageModel = languageModel
     self.espeak = espeak
   }

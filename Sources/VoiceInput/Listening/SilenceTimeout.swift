@@ -6,6 +6,10 @@ enum SilenceTimeout {
   static let wholeSoFar = 30
   /// After a complete phrase in a noisy place, where soft sounds are mistaken for silence.
   static let noisy = 30
+  /// After a command that the person has taught.
+  static let learned = 30
+  /// After anything else that a person says who has taught commands, who pauses inside of them.
+  static let patient = 80
   /// After an incomplete phrase, when the user may be looking for the next word.
   static let unfinished = 50
 
@@ -29,8 +33,10 @@ enum SilenceTimeout {
   static func beforeDecoding(length: Int) -> Int { length < 300 ? 10 : length < 800 ? 30 : 50 }
 
   /// Returns how many silent frames must follow `heard` before the utterance counts as complete.
-  static func frames(after grammar: CommandGrammar, _ heard: Interpretation) -> Int {
-    guard heard.command != nil else { return unfinished }
+  /// - Parameter knowsVoice: whether the person has taught commands.
+  static func frames(after grammar: CommandGrammar, _ heard: Interpretation, knowsVoice: Bool) -> Int {
+    if knowsVoice { return heard.learned.map { $0.confidence >= Confidence.certain } ?? false ? learned : patient }
+    guard !heard.words.isEmpty else { return unfinished }
     switch grammar.progress(of: heard.words) {
     case .whole: return heard.clearance < quiet ? noisy : whole
     case .wholeSoFar: return wholeSoFar

@@ -7,6 +7,8 @@ package import TappetModel
 /// While text is dictated, an utterance is returned once its text has been decoded in the background.
 package final class UtteranceRecogniser {
   private let interpreter: Interpreter
+  /// Hears by the commands that the person has taught; `nil` to hear by the grammar alone.
+  private let ear: LearnedEar?
   private var commands: CommandDecoder { interpreter.decoders.commands }
   private var endpointer = Endpointer()
   private var sound = SoundMemory()
@@ -32,10 +34,12 @@ package final class UtteranceRecogniser {
   /// Loads the model and the dictionary, which takes about 0.1 s. The recogniser recognises nothing before the first
   /// call of `use`.
   package convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
-    try self.init(options: options, pronouncer: try Pronouncer.standard(options))
+    try self.init(
+      options: options, pronouncer: try Pronouncer.standard(options), learned: options.learned.map(LearnedFolder.init))
   }
 
-  init(options: ListenerOptions, pronouncer: Pronouncer) throws(VoiceError) {
+  init(options: ListenerOptions, pronouncer: Pronouncer, learned: LearnedFolder? = nil) throws(VoiceError) {
+    ear = try learned.map { folder throws(VoiceError) in try LearnedEar(folder, isUsed: options.usesLearned) }
     interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
     dictation = DictationQueue(options: options)
   }
@@ -147,6 +151,7 @@ package final class UtteranceRecogniser {
       began = from
       noise = endpointer.floor
       isOnlyText = false
+      endpointer.isPatient = knowsVoice
     case .paused(let last):
       let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
@@ -168,10 +173,12 @@ package final class UtteranceRecogniser {
     }
   }
 
+  private var knowsVoice: Bool { ear?.knowsVoice ?? false }
+
   private func timeout(after heard: Interpretation, length: Int) -> Int {
     dictation.isOn
       ? SilenceTimeout.framesAmongText(after: commands.grammar, heard, length: length)
-      : SilenceTimeout.frames(after: commands.grammar, heard)
+      : SilenceTimeout.frames(after: commands.grammar, heard, knowsVoice: knowsVoice)
   }
 
   /// Starts to decode the text of the speech under way once the pause is long enough.
@@ -212,8 +219,14 @@ package final class UtteranceRecogniser {
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let silence = endpointer.position - last
     if isOnlyText { return Attempt(heard: Interpretation(), silence: silence) }
+    if ear?.isBeingTaught ?? false { return Attempt(heard: Interpretation(), silence: silence) }
     let room = Room(level: noise, before: began)
     var heard = interpreter.interpret(framesToDecode, of: sound, levels: levels, room: room)
+    if let ear, knowsVoice, !commands.grammar.arcs.isEmpty {
+      let clearance = Clearance.of(began..<last, in: framesToDecode, levels: levels, room: noise)
+      let samples = sound.with(Self.samples(of: framesToDecode)) { Array($0) }
+      heard = ear.improve(heard, samples, clearance: clearance, by: interpreter.decoders)
+    }
     // Dictated sentences are long and have many pauses: do not decode them from their beginning in each.
     if dictation.isOn, last - began > endpointer.settings.longestFrames, !isSpelling(heard) {
       isOnlyText = true
@@ -233,10 +246,10 @@ package final class UtteranceRecogniser {
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
       alternatives: heard.alternative.isEmpty ? [] : [heard.alternative.joined(separator: " ")],
       phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
-      clearance: heard.command == nil ? nil : heard.clearance)
+      clearance: heard.words.isEmpty ? nil : heard.clearance)
     var report = HeardUtterance(
       utterance: utterance, score: heard.score, whole: heard.evidence?.whole,
-      worstWord: heard.evidence?.worstWord, clearance: heard.command == nil ? nil : heard.clearance,
+      worstWord: heard.evidence?.worstWord, clearance: heard.words.isEmpty ? nil : heard.clearance,
       level: Loudness.relativeToFullScale(sound.with(speech, Loudness.of)),
       noise: Loudness.relativeToFullScale(noise), waited: waited, latency: max(waited, ready))
     report.margin = heard.margin?.margin
@@ -251,7 +264,7 @@ package final class UtteranceRecogniser {
 
   /// The number of 10 ms frames before the speech that are decoded with it: soft beginnings are detected late, and the
   /// decoder needs some background sound.
-  private static let leadFrames = 30
+  static let leadFrames = 30
   /// The number of samples stored while no utterance is under way: 2 s.
   private static let memory = 2 * SoundMemory.rate
 }

@@ -21,10 +21,10 @@ package final class VoiceListener: Sendable {
   ) throws(VoiceError) {
     let inbox = Inbox()
     let pronouncer = try Pronouncer.standard(options) { onEvent(.fault($0)) }
-    let loop = ListenerLoop(
-      inbox: inbox, recogniser: try UtteranceRecogniser(options: options, pronouncer: pronouncer), source: source,
-      onEvent: onEvent)
-    study = try VocabularyStudy(pronouncer: pronouncer) {
+    let learned = options.learned.map(LearnedFolder.init)
+    let recogniser = try UtteranceRecogniser(options: options, pronouncer: pronouncer, learned: learned)
+    let loop = ListenerLoop(inbox: inbox, recogniser: recogniser, source: source, onEvent: onEvent)
+    study = try VocabularyStudy(pronouncer: pronouncer, learned: learned) {
       inbox.put($0)
     } onSoundAlikes: {
       onEvent(.soundAlikes(revision: $0, problems: $1))

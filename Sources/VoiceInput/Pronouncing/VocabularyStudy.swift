@@ -15,19 +15,22 @@ final class VocabularyStudy: Sendable {
   private let content = Mutex(Content())
   private let news = DispatchSemaphore(value: 0)
   private let pronouncer: Pronouncer
+  private let learned: LearnedFolder?
   private let whenReady: @Sendable (Vocabulary) -> Void
   private let onSoundAlikes: @Sendable (Int, [NameProblem]) -> Void
 
   /// - Parameters:
+  ///   - learned: the commands that the person has taught, read again when they change.
   ///   - whenReady: called on the separate thread when the pronunciations of a vocabulary are cached, so that the
   ///     listener can use it without waiting.
   ///   - onSoundAlikes: called after `whenReady` with the vocabulary's revision number and its names that sound alike,
   ///     if there are any.
   init(
-    pronouncer: Pronouncer, whenReady: @escaping @Sendable (Vocabulary) -> Void,
+    pronouncer: Pronouncer, learned: LearnedFolder? = nil, whenReady: @escaping @Sendable (Vocabulary) -> Void,
     onSoundAlikes: @escaping @Sendable (Int, [NameProblem]) -> Void
   ) throws(VoiceError) {
     self.pronouncer = pronouncer
+    self.learned = learned
     self.whenReady = whenReady
     self.onSoundAlikes = onSoundAlikes
     try ListenerThread.start(name: "tappet-words") { [self] in run() }
@@ -53,6 +56,7 @@ final class VocabularyStudy: Sendable {
         return (content.vocabulary, content.isStopping)
       }
       if isStopping { return }
+      learned?.refresh()
       let hasChanged = pronouncer.refresh()
       guard let vocabulary = next ?? last, next != nil || hasChanged else { continue }
       pronouncer.prepare(vocabulary.nameWords)

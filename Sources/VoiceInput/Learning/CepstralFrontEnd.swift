@@ -1,0 +1,60 @@
+import CPocketSphinx
+package import LearnedVoice
+
+/// sphinxbase's computation of cepstra, the one that PocketSphinx itself uses. Use it from one thread only.
+package final class CepstralFrontEnd {
+  private let frontEnd: OpaquePointer
+
+  package init() throws(VoiceError) {
+    SphinxLog.isTaken
+    let arguments = ["tappet-voice"] + Self.flags
+    var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    guard let configuration = cmd_ln_parse_r(nil, fe_get_args(), Int32(arguments.count), &strings, 1) else {
+      throw .recogniser(what: "take its options")
+    }
+    // The front end keeps a reference of its own.
+    defer { cmd_ln_free_r(configuration) }
+    guard let frontEnd = fe_init_auto_r(configuration) else { throw .recogniser(what: "compute cepstra") }
+    self.frontEnd = frontEnd
+  }
+
+  deinit { fe_free(frontEnd) }
+
+  /// Returns the spoken part of an utterance with some silence around it, 16,000 samples a second; `nil` if nothing
+  /// stands out from the silence.
+  package func spoken(_ samples: [Int16]) -> SpokenSound? {
+    let room = samples.count / SoundMemory.frameLength + 2
+    var cepstra = [Float](repeating: 0, count: room * SpokenSound.width)
+    var count = Int32(room)
+    let isDone = samples.withUnsafeBufferPointer { samples in
+      cepstra.withUnsafeMutableBufferPointer { cepstra in
+        guard let first = cepstra.baseAddress else { return false }
+        var rows: [UnsafeMutablePointer<mfcc_t>?] = (0..<room).map { first + $0 * SpokenSound.width }
+        var left = samples.count
+        fe_start_stream(frontEnd)
+        guard fe_start_utt(frontEnd) == 0 else { return false }
+        var start: Int32 = 0
+        var next = samples.baseAddress
+        guard fe_process_frames(frontEnd, &next, &left, &rows, &count, &start) == 0 else { return false }
+        var unused = [mfcc_t](repeating: 0, count: SpokenSound.width)
+        var last: Int32 = 0
+        return fe_end_utt(frontEnd, &unused, &last) == 0
+      }
+    }
+    guard isDone, count > 0 else { return nil }
+    let levels = (0..<Int(count)).map { frame in
+      let from = frame * SoundMemory.frameLength
+      return samples[from..<min(samples.count, from + Self.windowLength)].withUnsafeBufferPointer(Loudness.of)
+    }
+    return SpokenSound(cepstra: Array(cepstra.prefix(Int(count) * SpokenSound.width)), levels: levels)
+  }
+
+  /// The acoustic model's own settings, but no removal of noise, which changes with what was heard before.
+  private static let flags = [
+    "-lowerf", "130", "-upperf", "6800", "-nfilt", "25", "-transform", "dct", "-lifter", "22", "-remove_noise", "no",
+    "-remove_silence", "no",
+  ]
+  /// The number of samples from which a frame is computed: 25.6 ms.
+  private static let windowLength = 410
+}

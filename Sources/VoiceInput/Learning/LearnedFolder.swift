@@ -1,0 +1,98 @@
+import CKernel
+import Glibc
+package import LearnedVoice
+package import LocalFiles
+import Synchronization
+
+/// The folder of the commands that the person has taught, a file for each. The files may change while they are in use.
+package final class LearnedFolder: Sendable {
+  package let path: String
+  private let content: Mutex<Content>
+
+  private struct Content {
+    var stamp: Stamp?
+    /// What the files hold, by their names. A file that is damaged keeps what it held before.
+    var files: [String: LearnedCommand] = [:]
+    var damaged: [String] = []
+    var voice = LearnedVoice.none
+  }
+
+  /// What changes when a file is put into the folder, replaced or removed.
+  private struct Stamp: Hashable {
+    var folder: ino_t
+    var seconds: time_t
+    var nanoseconds: Int
+  }
+
+  /// Reads the folder at `path`. A missing folder is an empty one.
+  package init(path: String) {
+    self.path = path
+    content = Mutex(Content())
+    _ = refresh()
+  }
+
+  package var voice: LearnedVoice { content.withLock { $0.voice } }
+
+  /// The commands, by their words.
+  package var commands: [LearnedCommand] { content.withLock { $0.files.values.sorted { $0.words < $1.words } } }
+
+  /// The names of the files that cannot be used.
+  package var damaged: [String] { content.withLock { $0.damaged } }
+
+  /// Reads the files again if any changed; returns whether one did.
+  @discardableResult
+  package func refresh() -> Bool {
+    let stamp = stamp
+    let before = content.withLock { ($0.stamp, $0.files) }
+    guard stamp != before.0 else { return false }
+    var fresh = Content(stamp: stamp)
+    for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(LearnedCommand.fileSuffix) {
+      if case .success(let bytes) = TextFile.read("\(path)/\(name)", allowingPipes: false),
+        let command = LearnedCommand(bytes: bytes)
+      {
+        fresh.files[name] = command
+      } else {
+        fresh.damaged.append(name)
+        fresh.files[name] = before.1[name]
+      }
+    }
+    fresh.voice = LearnedVoice(
+      Dictionary(fresh.files.values.map { ($0.words, $0.recordings.map(VoiceTemplate.init)) }) { $1 })
+    content.withLock { $0 = fresh }
+    return true
+  }
+
+  /// Stores the command in place of what was known of it. If that fails, the file stays as it was.
+  package func store(_ command: LearnedCommand) throws(TextFile.Fault) {
+    try TextFile.replace("\(path)/\(LearnedCommand.fileName(of: command.words))", with: command.bytes)
+    refresh()
+  }
+
+  /// Removes a command; returns whether there was one.
+  package func forget(_ words: String) throws(TextFile.Fault) -> Bool {
+    defer { refresh() }
+    return try remove(LearnedCommand.fileName(of: words))
+  }
+
+  /// Removes all commands, and files that are damaged; returns how many there were.
+  package func forgetAll() throws(TextFile.Fault) -> Int {
+    defer { refresh() }
+    var count = 0
+    for name in Folder.names(in: path) ?? [] where name.hasSuffix(LearnedCommand.fileSuffix) {
+      if try remove(name) { count += 1 }
+    }
+    return count
+  }
+
+  private func remove(_ name: String) throws(TextFile.Fault) -> Bool {
+    if unlink("\(path)/\(name)") == 0 { return true }
+    if errno == ENOENT || errno == ENOTDIR { return false }
+    throw TextFile.Fault(call: "unlink", number: errno)
+  }
+
+  private var stamp: Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Stamp(folder: status.st_ino, seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
+}
