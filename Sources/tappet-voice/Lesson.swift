@@ -28,7 +28,7 @@ struct Lesson {
       for fault in faults { complain(tr("\(file): \(Self.words(for: fault))")) }
       refused += faults.count
     }
-    try store(command)
+    try store(teaching.command(command))
     if refused > 0 { throw ExitCode(2) }
   }
 
@@ -45,31 +45,28 @@ struct Lesson {
 
   /// Records one command; returns whether it was learned.
   private mutating func record(_ command: String, with source: some AudioSource) throws -> Bool {
-    for _ in 0..<Self.attempts {
-      teaching.begin(command)
-      var refused = 0
-      while refused < Self.patience {
-        let count = teaching.count(of: command)
-        if count == Teaching.wanted {
-          try store(command)
-          return true
-        }
-        say(tr("  say it (\(count + 1) of \(Teaching.wanted))"))
-        if let fault = teaching.take(try Self.next(source), as: command) {
-          refused += 1
-          say(tr("  once more: \(Self.words(for: fault))"))
-        } else {
-          refused = 0
-        }
+    var lesson = CommandLesson(command, &teaching)
+    var step = CommandLesson.Step.wanted(1)
+    while true {
+      switch step {
+      case .wanted(let number): say(tr("  say it (\(number) of \(Teaching.wanted))"))
+      case .refused(let fault, let number):
+        say(tr("  once more: \(Self.words(for: fault))"))
+        say(tr("  say it (\(number) of \(Teaching.wanted))"))
+      case .begunAgain:
+        say(tr("  from the beginning: the recordings do not fit each other"))
+        say(tr("  say it (\(1) of \(Teaching.wanted))"))
+      case .learned(let learned):
+        try store(learned)
+        return true
+      case .givenUp: return false
       }
-      // Perhaps the first recording is the odd one.
-      say(tr("  from the beginning: the recordings do not fit each other"))
+      step = lesson.take(try Self.next(source), &teaching)
     }
-    return false
   }
 
-  private func store(_ words: String) throws {
-    let command = teaching.command(words)
+  private func store(_ command: LearnedCommand) throws {
+    let words = command.words
     guard command.recordings.count >= LearnedVoice.fewest else {
       throw ProgramFault(
         tr("only \(command.recordings.count) usable recordings of “\(words)”; it takes \(LearnedVoice.fewest)"))
@@ -103,8 +100,4 @@ struct Lesson {
     case .like(let other): tr("it sounds more like “\(other)”; say it as you said it before, or choose other words")
     }
   }
-
-  /// How many recordings in a row may be refused before the command begins again, and how often it may begin.
-  private static let patience = 4
-  private static let attempts = 2
 }
