@@ -15,7 +15,7 @@ PACKAGES := build-essential pkg-config libevdev-dev libudev-dev libsystemd-dev l
   pocketsphinx-en-us libasound2-dev libsndfile1-dev libsamplerate0-dev libwebrtc-audio-processing-dev flite1-dev flite espeak-ng \
   libtomlplusplus-dev \
   speech-dispatcher speech-dispatcher-espeak-ng libspeechd-dev \
-  pulseaudio pulseaudio-utils libasound2-plugins \
+  pulseaudio pulseaudio-utils libpulse-dev libasound2-plugins \
   umockdev libumockdev-dev systemd dbus udev sox socat jq procps python3 \
   libgtk-3-dev libpango1.0-dev libgtk-layer-shell-dev xvfb picom sway grim x11-utils xdotool imagemagick fonts-dejavu-core \
   libxtst-dev libwayland-dev libxkbcommon-dev at-spi2-core openbox zenity python3-gi gir1.2-gtk-3.0 \

@@ -125,7 +125,7 @@ let package = Package(
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
 
     // What becomes of words until they are heard: order, markup, short sounds. No C, no I/O.
-    .target(name: "SpeechOutput", dependencies: ["TappetModel", "ScanVocabulary"], swiftSettings: strict),
+    .target(name: "SpeechOutput", dependencies: ["Messages", "TappetModel", "ScanVocabulary"], swiftSettings: strict),
 
     // How fast and how surely somebody presses, of what the daemon tells, and what was measured before.
     .target(
@@ -201,8 +201,8 @@ let package = Package(
         "ScannerMenus", "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "SpokenNames",
         "SpokenCommands",
         "SwitchHandling",
-        "ScanLab", "ScreenOverlay", "TappetClient", "TappetProtocol", "TappetProtocolServer", "TappetConfig",
-        "LocalFiles", "PressMeasuring", "SwitchInput",
+        "ScanLab", "ScreenOverlay", "SpeechOutput", "TappetClient", "TappetProtocol", "TappetProtocolServer",
+        "TappetConfig", "LocalFiles", "PressMeasuring", "SwitchInput",
         "SystemClocks", "ChildPrograms", "CProcess", "CPango", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -235,7 +235,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "ChildPrograms", "DaemonConnection",
-        "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", arguments,
+        "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", "CPulse", arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",
@@ -280,6 +280,7 @@ let package = Package(
     system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CSpeechd", apt: "libspeechd-dev"),
+    system("CPulse", pkgConfig: "libpulse", apt: "libpulse-dev"),
     system("CXkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CSamplerate", pkgConfig: "samplerate", apt: "libsamplerate0-dev"),
     system("CWebRTC", pkgConfig: "webrtc-audio-processing", apt: "libwebrtc-audio-processing-dev"),

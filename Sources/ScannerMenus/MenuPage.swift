@@ -43,6 +43,8 @@ package enum MenuPage: Hashable, Sendable {
   case confirm
   case afterAction
   case sound
+  /// How the lit stop is said, and on which output.
+  case cues, cueOutput
   case display
   case language
 
@@ -54,7 +56,8 @@ package enum MenuPage: Hashable, Sendable {
     case .again, .jumps, .reading, .unplaced: false
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .knownPause, .loops, .pace,
       .presses,
-      .tapBehaviour, .confirm, .afterAction, .sound, .display, .language:
+      .tapBehaviour, .confirm, .afterAction, .sound, .cues, .cueOutput,
+      .display, .language:
       false
     }
   }

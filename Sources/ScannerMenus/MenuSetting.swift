@@ -17,6 +17,10 @@ package enum MenuSetting: Hashable, Sendable {
   case speech(Bool)
   case fasterSpeech, slowerSpeech
   case sounds(Bool)
+  case cueDetail(CueDetail)
+  case cuePlace(Bool)
+  /// The name of an output, or `MenuCues.everyone`.
+  case cueOutput(String)
   /// Blacks out the screen while Tappet speaks.
   case curtain(Bool)
   case largerText, smallerText
@@ -66,6 +70,9 @@ package enum MenuSetting: Hashable, Sendable {
     case .speech(let on): return SettingRequest("speech.enabled", .flag(on))
     case .fasterSpeech: return Self.rate(surroundings.speech?.rate(by: MenuSpeech.step))
     case .slowerSpeech: return Self.rate(surroundings.speech?.rate(by: -MenuSpeech.step))
+    case .cueDetail(let detail): return SettingRequest("speech.cueDetail", .text(detail.rawValue))
+    case .cuePlace(let on): return SettingRequest("speech.cuePlace", .flag(on))
+    case .cueOutput(let name): return SettingRequest("speech.cueOutput", .text(name))
     case .sounds(let on): return SettingRequest("scanning.sounds", .flag(on))
     case .curtain(let on): return SettingRequest("overlay.curtain", .flag(on))
     case .largerText: return Self.size(surroundings.display?.size(by: 1))

@@ -8,10 +8,14 @@ package struct MenuSpeech: Hashable, Sendable, Codable {
   /// Whether the user wants the screen curtain; `nil`: it is not offered.
   package var isCurtained: Bool?
 
-  package init(isOn: Bool, rate: Int, isCurtained: Bool? = nil) {
+  /// How the lit stop is said, and where; `nil`: it is not offered.
+  package var cues: MenuCues?
+
+  package init(isOn: Bool, rate: Int, isCurtained: Bool? = nil, cues: MenuCues? = nil) {
     self.isOn = isOn
     self.rate = rate
     self.isCurtained = isCurtained
+    self.cues = cues
   }
 
   /// The rate that is `step` higher, or lower if negative, within −100 to 100; `nil`: it is at its limit.

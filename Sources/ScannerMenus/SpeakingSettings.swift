@@ -9,6 +9,10 @@ package struct SpeakingSettings: Hashable, Sendable {
   package var except: [SpokenPart] = []
   package var groups = GroupWording.ends
   package var echo = TypingEchoUnit.words
+  /// How much is said of the lit stop.
+  package var cueDetail = CueDetail.normal
+  /// Whether the lit stop's place is said too: "3 of 7".
+  package var cuePlace = false
   /// The language that Tappet's own words are marked with for the voice, a BCP 47 tag; `nil`: they have the voice's own.
   package var ownLanguage: String?
 

@@ -221,6 +221,8 @@ extension SettingKind {
     case .flag: [.flag(true), .flag(false)]
     case .text: [.text("x"), .text("a \"b\" \\ \u{7F}\n\u{1}é")]
     case .path: [.text("/x")]
+    case .cueOutput:
+      [.text("default"), .text("alsa_output.usb-Headset.analog-stereo"), .text("alsa:plughw:CARD=Headset")]
     case .soundDevice: [.text("default"), .text("hw:CARD=Box,DEV=0")]
     case .names(let names): [.list(names), .list(names.reversed())]
     case .words: [.list([]), .list(["Kathmandu", "kind regards"])]
@@ -244,6 +246,8 @@ extension SettingKind {
     case .flag: [.text("true"), .integer(1)]
     case .text: [.text(""), .integer(1)]
     case .path: [.text("model"), .text(""), .text("~/model"), .flag(false)]
+    case .cueOutput:
+      [.text(""), .text("@DEFAULT_SINK@"), .text("1"), .text("alsa:default"), .text("alsa:hw:0"), .integer(1)]
     case .soundDevice: [.text(""), .text("file:.bashrc,raw"), .text("tee:null,'|true',raw"), .integer(1)]
     case .names(let names): [.list(["sideways"]), .list(names + names), .text("pause"), .flag(true)]
     case .words: [.list([""]), .list(["a", "a"]), .text("a"), .flag(true)]

@@ -50,7 +50,8 @@ struct NarratorTests {
     let said = [.lost, .back, .added].map { narrator.remark(on: .device($0, report)) }
     #expect(
       said == [
-        Remark(text: "Big Red was lost", interrupts: false), Remark(text: "Big Red is back", interrupts: false), nil,
+        Remark(text: "Big Red was lost", interrupts: false, isAlert: true),
+        Remark(text: "Big Red is back", interrupts: false, isAlert: true), nil,
       ])
   }
 

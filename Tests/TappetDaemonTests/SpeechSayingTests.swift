@@ -100,7 +100,7 @@ struct SpeechSayingTests {
   func echo() {
     var desk = desk()
     let id = desk.give(.remark).id
-    _ = desk.order(.words("Show names", interrupts: true), id: id, replaces: nil, of: nil, at: .zero)
+    _ = desk.order(.words("Show names", interrupts: true), id: id, replaces: nil, for: nil, of: nil, at: .zero)
     let said = Utterance(text: "show names", confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: 0)
     #expect(desk.echo(of: said, at: .zero) == .own)
     let lost = desk.endAll()

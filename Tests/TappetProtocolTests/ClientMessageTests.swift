@@ -99,6 +99,12 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
     ClientFixture(#"{"app":"Mail"}"#, .weightsForget("Mail")),
     ClientFixture(
       #"{"id":7,"wasSuccessful":false}"#, .speechFinished(SpeechReport(id: 7, wasSuccessful: false))),
+    ClientFixture(
+      #"{"outputs":[{"name":"usb","title":"Headset","isThere":false}],"cueOutput":"usb","isOpen":false,"gap":"missing"}"#,
+      .speechOutputs(
+        SpeechOutputs(
+          outputs: [SpeechOutputs.Output(name: "usb", title: "Headset", isThere: false, isDefault: false)],
+          cueOutput: "usb", isOpen: false, gap: "missing"))),
     ClientFixture(#"{"playing":true}"#, .mediaStatus(MediaStatus(isPlaying: true))),
     ClientFixture(nil, .adviceGet),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .adviceApply(["scanning.step"])),
@@ -201,7 +207,7 @@ struct ClientMessageTests {
       .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
-      .speechFinished, .mediaStatus,
+      .speechFinished, .speechOutputs, .mediaStatus,
       .adviceGet, .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {

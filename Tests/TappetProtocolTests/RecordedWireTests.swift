@@ -90,6 +90,6 @@ struct RecordedWireTests {
     #expect(EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == ["app.zoom"])
     let client = try RecordedWire("client")
     // Added later: the bridge reports the active window's process.
-    #expect(ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == ["window.active"])
+    #expect(ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == ["window.active", "speech.outputs"])
   }
 }

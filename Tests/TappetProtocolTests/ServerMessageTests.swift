@@ -59,6 +59,9 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       #"{"jsonrpc":"2.0","method":"speech.say","params":{"id":4,"utterance":"Play","interrupt":true}}"#,
       .notification(.speechSay(SpeechOrder(id: 4, utterance: "Play")))),
     ServerFixture(
+      #"{"jsonrpc":"2.0","method":"speech.say","params":{"id":4,"utterance":"Play","interrupt":true,"hearers":"cue"}}"#,
+      .notification(.speechSay(SpeechOrder(id: 4, utterance: "Play", hearers: .cue)))),
+    ServerFixture(
       #"{"jsonrpc":"2.0","method":"sound.play","params":{"id":5,"kind":"wrap"}}"#,
       .notification(.soundPlay(SoundOrder(id: 5, kind: .wrap)))),
     ServerFixture(#"{"jsonrpc":"2.0","method":"speech.stop","params":{}}"#, .notification(.speechStop)),

@@ -535,6 +535,7 @@ METHODS: Dict[str, str] = {
     "names.forget": "control",
     "devices.list": "control",
     "speech.finished": "control",
+    "speech.outputs": "control",
     "media.status": "control",
     "advice.get": "control",
     "advice.apply": "control",

@@ -41,6 +41,10 @@ extension MenuStrings {
     case .confirm: Message("Time to cancel")
     case .afterAction: Message("After an action")
     case .sound: Message("Sound")
+    // translators: a menu about how what is lit is said
+    case .cues: Message("What is said at a stop")
+    // translators: follows in a menu by where it is said
+    case .cueOutput: Message("Stops are heard")
     case .display: Message("Display")
     case .language: Message("Language")
     }

@@ -16,7 +16,8 @@ extension MenuStrings {
     case .confirm: settings.confirmWindow.map(Figures.seconds) ?? Message("off")
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
-      .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .display, .language:
+      .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .cues, .cueOutput,
+      .display, .language:
       nil
     }
   }
@@ -46,6 +47,10 @@ extension MenuStrings {
     case .speech(let on): return on ? Message("Speech on") : Message("Speech off")
     case .fasterSpeech: return named(Message("Speak faster"))
     case .slowerSpeech: return named(Message("Speak slower"))
+    case .cueDetail(let detail): return name(of: detail)
+    case .cuePlace(let on):
+      return on ? Message("Say which stop of how many") : Message("Leave out which stop of how many")
+    case .cueOutput(let name): return Message(verbatim: name)
     case .sounds(let on): return on ? Message("Sounds on") : Message("Sounds off")
     case .curtain(let on): return on ? Message("Screen curtain on") : Message("Screen curtain off")
     case .largerText: return sized(Message("Larger text"), value)
@@ -62,6 +67,20 @@ extension MenuStrings {
   private static func sized(_ name: Message, _ value: SettingRequest.Value?) -> Message {
     guard case .text(let text)? = value, let size = ContentSize(rawValue: text) else { return name }
     return figure(name, Message("\(Int(size.points)) points"))
+  }
+
+  static var everyoneHears: Message { Message("by everyone") }
+  static var inPrivate: Message { Message("in private") }
+  // translators: the name of headphones, or of another output of sound
+  static func onlyOn(_ output: String) -> Message { Message("only on \(output)") }
+
+  static func name(of detail: CueDetail) -> Message {
+    switch detail {
+    case .normal: Message("as everything")
+    case .short: Message("the label")
+    case .full: Message("label, value, kind and hint")
+    case .letters: Message("first letters")
+    }
   }
 
   private static func name(of which: MenuDisplay.Switch) -> Message {

@@ -85,9 +85,9 @@ extension ScanMachine {
     case .faster, .slower, .longerFirstPause, .shorterFirstPause, .longerKnownPause, .shorterKnownPause, .moreLoops,
       .fewerLoops, .longerConfirm, .shorterConfirm, .confirmFor, .speech, .fasterSpeech, .slowerSpeech, .sounds,
       .largerText, .smallerText,
-      .curtain, .dark, .display:
+      .curtain, .dark, .display, .cuePlace:
       stay(relight: relight)
-    case .method, .pace, .tapBehaviour, .afterAction, .language: leaveMenu()
+    case .method, .pace, .tapBehaviour, .afterAction, .language, .cueDetail, .cueOutput: leaveMenu()
     }
     // Emitted last, because the client that applies the change then sends new settings.
     emit(.change(change))

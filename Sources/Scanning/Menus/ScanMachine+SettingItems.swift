@@ -6,7 +6,9 @@ import ScannerMenus
 extension ScanMachine {
   /// The entries of a settings page; only those for sound while the settings are locked.
   func settingItems(of page: MenuPage) -> [MenuItem] {
-    if menus.surroundings.isLocked, page != .sound { return page == .settings ? figures([.sound]) : [] }
+    if menus.surroundings.isLocked, ![.sound, .cues, .cueOutput].contains(page) {
+      return page == .settings ? figures([.sound]) : []
+    }
     switch page {
     case .settings:
       let speed: [MenuSetting] = settings.speed == nil ? [] : [.faster, .slower]
@@ -28,7 +30,11 @@ extension ScanMachine {
       return settingItems(
         [.longerConfirm, .shorterConfirm] + ScanSettings.ConfirmFor.allCases.map { .confirmFor($0) })
     case .afterAction: return settingItems(ScanSettings.AfterAction.allCases.map { .afterAction($0) })
-    case .sound: return settingItems(speechSettings + [.sounds(!settings.sounds)])
+    case .sound:
+      let cues: [MenuPage] = cues == nil ? [] : [.cueOutput, .cues]
+      return settingItems(speechSettings) + figures(cues) + settingItems([.sounds(!settings.sounds)])
+    case .cues: return cueItems
+    case .cueOutput: return cueOutputItems
     case .display: return settingItems(displaySettings)
     case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
@@ -63,6 +69,31 @@ extension ScanMachine {
     return [.speech(false), .fasterSpeech, .slowerSpeech] + (speech.isCurtained.map { [.curtain(!$0)] } ?? [])
   }
 
+  /// How cues are said and where; `nil`: nothing speaks, or it is not known.
+  private var cues: MenuCues? { menus.surroundings.speech.flatMap { $0.isOn ? $0.cues : nil } }
+
+  private var cueItems: [MenuItem] {
+    guard let cues else { return [] }
+    return CueDetail.allCases.map { detail in
+      let name = MenuStrings.name(of: detail)
+      return MenuItem(.setting(.cueDetail(detail)), name: detail == cues.detail ? MenuStrings.now(name) : name)
+    } + settingItems([.cuePlace(!cues.saysPlace)])
+  }
+
+  /// Everyone first, then each output that is there. One that is chosen and not there stays, so that it is seen which.
+  private var cueOutputItems: [MenuItem] {
+    guard let cues else { return [] }
+    var outputs = cues.outputs
+    if cues.output != MenuCues.everyone, !outputs.contains(where: { $0.name == cues.output }) {
+      outputs.append(MenuCues.Output(name: cues.output, title: cues.output))
+    }
+    let everyone = (name: MenuCues.everyone, title: MenuStrings.everyoneHears)
+    return ([everyone] + outputs.map { (name: $0.name, title: MenuStrings.onlyOn($0.title)) }).map { entry in
+      let name = entry.name == cues.output ? MenuStrings.now(entry.title) : entry.title
+      return MenuItem(.setting(.cueOutput(entry.name)), name: name)
+    }
+  }
+
   private var displaySettings: [MenuSetting] {
     guard let display = menus.surroundings.display else { return [] }
     return [.largerText, .smallerText, .dark(!display.isDark)]
@@ -85,6 +116,10 @@ extension ScanMachine {
   }
 
   private func figure(of page: MenuPage) -> Message? {
+    if page == .cues { return cues.map { MenuStrings.name(of: $0.detail) } }
+    if page == .cueOutput {
+      return cues.map { $0.output == MenuCues.everyone ? MenuStrings.everyoneHears : MenuStrings.inPrivate }
+    }
     if page == .profiles { return menus.surroundings.profiles.map { MenuStrings.profile($0.current) } }
     guard page == .advice else { return MenuStrings.figure(of: page, in: settings) }
     let count = menus.surroundings.advice.offers.count

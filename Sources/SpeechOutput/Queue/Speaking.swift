@@ -62,6 +62,9 @@ package struct Speaking: Sendable {
     effects(of: queue.say(utterance, interrupts: interrupts, replaces: replaces, at: now), at: now)
   }
 
+  /// Cuts or discards the utterance with that id alone.
+  package mutating func drop(_ id: Int, at now: Instant) -> [Effect] { effects(of: queue.drop(id, at: now), at: now) }
+
   package mutating func stop(at now: Instant) -> [Effect] { effects(of: queue.stop(), at: now) }
 
   package mutating func told(_ event: VoiceEvent, by program: VoiceProgram, at now: Instant) -> [Effect] {
@@ -93,6 +96,11 @@ package struct Speaking: Sendable {
 
   package mutating func heard(earcon id: Int) -> [Effect] {
     earcons.end(id).map { [.finish($0, wasSuccessful: true)] } ?? []
+  }
+
+  /// Handles an earcon whose private output has gone, which is reported by other means.
+  package mutating func lost(earcon id: Int) -> [Effect] {
+    earcons.end(id).map { [.finish($0, wasSuccessful: false)] } ?? []
   }
 
   /// Handles an earcon that could not be played, for this reason.

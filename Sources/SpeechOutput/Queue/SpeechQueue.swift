@@ -4,10 +4,13 @@ package import TappetModel
 package struct Saying: Hashable, Sendable {
   package var id: Int
   package var text: AttributedText
+  /// Whether it says what is lit, which may have a voice and a speed of its own.
+  package var isCue: Bool
 
-  package init(id: Int, text: AttributedText) {
+  package init(id: Int, text: AttributedText, isCue: Bool = false) {
     self.id = id
     self.text = text
+    self.isCue = isCue
   }
 }
 
@@ -87,6 +90,9 @@ package struct SpeechQueue: Sendable {
     current = nil
     return [.unresponsive, .finished(lost.utterance.id, wasSuccessful: false)] + goOn(at: now)
   }
+
+  /// Cuts or discards the utterance with that id alone.
+  package mutating func drop(_ id: Int, at now: Instant) -> [Effect] { drop(id) + goOn(at: now) }
 
   private mutating func drop(_ id: Int) -> [Effect] {
     if current?.utterance.id == id {

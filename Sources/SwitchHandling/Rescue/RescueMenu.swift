@@ -114,6 +114,7 @@ struct RescueMenu: Sendable {
 
   var highlight: Highlight? { machine.highlight.map(placed) }
   var spokenStop: SpokenStop? { machine.spokenStop }
+  var stopPlace: StopPlace? { machine.stopPlace }
   var litAt: Instant? { machine.litAt }
 
   private func placed(_ highlight: Highlight) -> Highlight {

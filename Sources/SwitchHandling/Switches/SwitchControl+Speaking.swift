@@ -10,6 +10,12 @@ extension SwitchControl {
     return machine.isPaused ? nil : machine.spokenStop
   }
 
+  /// Which of the stops beside it the lit one is; `nil`: of none in particular.
+  package var stopPlace: StopPlace? {
+    if let rescueMenu { return rescueMenu.stopPlace }
+    return machine.isPaused ? nil : machine.stopPlace
+  }
+
   /// The first element of the stop at the scan's place on the screen, also while a menu is open; `nil`: it has none.
   package var elementAtPlace: ElementID? { machine.elementAtPlace }
 

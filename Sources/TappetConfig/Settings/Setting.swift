@@ -104,6 +104,10 @@ struct Setting<Root>: Sendable {
     string(name, .soundDevice, path, purpose)
   }
 
+  static func cueOutput(_ name: String, _ path: any Path<String>, _ purpose: Message) -> Setting {
+    string(name, .cueOutput, path, purpose)
+  }
+
   private static func string(
     _ name: String, _ kind: SettingKind, _ path: any Path<String>, _ purpose: Message
   ) -> Setting {

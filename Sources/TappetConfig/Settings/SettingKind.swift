@@ -1,5 +1,6 @@
 package import Messages
 import ScanVocabulary
+import SpeechOutput
 import TappetModel
 
 /// The type and range of a setting.
@@ -15,6 +16,8 @@ package enum SettingKind: Hashable, Sendable {
   case path
   /// The name of an ALSA device; names that could make ALSA open anything but a sound device are refused.
   case soundDevice
+  /// The name of an output for cues, as `CueOutputName` reads it, or "default".
+  case cueOutput
   /// Distinct names from this list, in any order.
   case names([String])
   /// Distinct non-empty words.
@@ -36,6 +39,13 @@ package enum SettingKind: Hashable, Sendable {
     case .text: Message("text in quotes that is not empty")
     case .path: Message("an absolute path in quotes")
     case .soundDevice: Self.soundDevices
+    case .cueOutput:
+      // translators: follows "expected"
+      Message(
+        """
+        "default", a name that this lists: tappet speech outputs; or a device of one card, such as \
+        "alsa:plughw:CARD=Headset"
+        """)
     case .names(let names): Message("a list of \(Message.alternatives(names)), each once")
     case .words: Message("a list of words in quotes, none empty, each once")
     }
@@ -68,7 +78,7 @@ package enum SettingKind: Hashable, Sendable {
   /// Parses a value typed on a command line, without TOML's quotes.
   func parse(_ text: String) -> SettingValue {
     switch self {
-    case .choice, .text, .path, .soundDevice: .text(text)
+    case .choice, .text, .path, .soundDevice, .cueOutput: .text(text)
     case .names: .list(text.split { $0 == "," || $0 == " " }.map(String.init))
     case .words: .list(text.split(separator: ",").map { String($0.drop { $0 == " " }) })
     case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
@@ -92,6 +102,8 @@ package enum SettingKind: Hashable, Sendable {
       if case .text(let text) = value, text.hasPrefix("/") { value } else { nil }
     case .soundDevice:
       if case .text(let text) = value, SoundDeviceName.isSafe(text) { value } else { nil }
+    case .cueOutput:
+      if case .text(let text) = value, text == CueRoute.common || CueOutputName(text) != nil { value } else { nil }
     case .names(let names):
       if case .list(let items) = value, items.allSatisfy(names.contains), Set(items).count == items.count {
         value
@@ -118,7 +130,7 @@ package enum SettingKind: Hashable, Sendable {
     case (.names(let names), .list(let items)):
       return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(Message.quoted)
     case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _),
-      (.words, _), (.soundDevice, _):
+      (.words, _), (.soundDevice, _), (.cueOutput, _):
       return nil
     }
   }

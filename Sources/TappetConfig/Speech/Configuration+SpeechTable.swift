@@ -16,6 +16,12 @@ extension Configuration {
     .integer("speech.rate", -100...100, \.speech.rate, Message("The speed of speech.")),
     .integer("speech.pitch", -100...100, \.speech.pitch, Message("The pitch of speech.")),
     .integer("speech.volume", 0...100, \.speech.volume, Message("The volume of speech.")),
+    .cueOutput("speech.cueOutput", \.speech.cueOutput, Message("The output on which you alone hear what is lit.")),
+    .choice("speech.cueDetail", \.speech.said.cueDetail, Message("How much is said of what is lit.")),
+    .flag("speech.cuePlace", \.speech.said.cuePlace, Message("Whether it is said which of the stops is lit.")),
+    .text("speech.cueVoice", \.speech.cueVoice, Message("The name of the voice that says what is lit.")),
+    .integer(
+      "speech.cueRate", -100...100, \.speech.cueRate, Message("How much faster what is lit is said than the rest.")),
     .soundDevice("sounds.device", \.sounds.device, Message("The ALSA device that plays sounds.")),
     .number("sounds.volume", 0...1, \.sounds.volume, Message("The volume of all sounds.")),
     .number("sounds.duck", 0...1, \.sounds.duck, Message("The volume of sounds while Tappet speaks.")),

@@ -1,5 +1,6 @@
 package import ScanVocabulary
 package import ScannerMenus
+import SpeechOutput
 
 package struct SpeechConfiguration: Hashable, Sendable {
   package enum Program: String, Hashable, Sendable, CaseIterable {
@@ -22,7 +23,15 @@ package struct SpeechConfiguration: Hashable, Sendable {
   /// The volume of speech, in percent of full volume.
   package var volume = 100
 
-  package static let unset = "default"
+  /// The output on which only the person hears what is lit, as `CueOutputName` reads it; "default": where everything
+  /// is heard.
+  package var cueOutput = unset
+  /// The name of espeak-ng's voice for cues; "default": the same voice as for everything.
+  package var cueVoice = unset
+  /// How much faster cues are said than the rest, from −100 to 100; negative is slower.
+  package var cueRate = 0
+
+  package static let unset = CueRoute.common
 
   package init() {}
 }

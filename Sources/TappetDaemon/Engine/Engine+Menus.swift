@@ -114,7 +114,7 @@ extension Engine {
     guard case .flag(let isOn)? = try? configuration.value(of: "speech.enabled"),
       case .integer(let rate)? = try? configuration.value(of: "speech.rate")
     else { return nil }
-    return MenuSpeech(isOn: isOn, rate: rate, isCurtained: configuration.overlay.curtain)
+    return MenuSpeech(isOn: isOn, rate: rate, isCurtained: configuration.overlay.curtain, cues: menuCues)
   }
 
   private var menuDisplay: MenuDisplay {

@@ -60,6 +60,7 @@ extension Engine {
     case .namesForget(let app, let name): return forgetNames(of: app, called: name)
     case .devicesList: return devicesList()
     case .speechFinished(let report): return try speechFinished(report, session)
+    case .speechOutputs(let outputs): return try speechOutputs(outputs, session)
     case .mediaStatus(let status): return mediaStatus(status, session)
     case .adviceGet: return AdviceReport(currentAdvice).json
     case .adviceApply(let keys): return try adviceApply(keys)

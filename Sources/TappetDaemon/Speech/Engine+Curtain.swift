@@ -33,6 +33,6 @@ extension Engine {
     if !configuration.speech.said.enabled { return .off }
     if speech.speaker == nil { return .noProgram }
     if configuration.speech.volume == 0 { return .noVolume }
-    return speech.isMute ? .failing : nil
+    return speech.isMute || !speech.cues.isOpen ? .failing : nil
   }
 }

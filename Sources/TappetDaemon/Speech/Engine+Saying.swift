@@ -19,8 +19,8 @@ extension Engine {
     if effects.contains(where: \.isHighlight) { tellSilence() }
     guard speaker != nil else { return }
     let sayings = speech.sayings(
-      of: effects, stop: scan.spokenStop, by: speech.settings, at: clock.now(), startsSound: startsSound,
-      element: { register.scanned?.tree[$0] })
+      of: effects, stop: scan.spokenStop, place: speech.settings.cuePlace ? scan.stopPlace : nil, by: speech.settings,
+      at: clock.now(), startsSound: startsSound, element: { register.scanned?.tree[$0] })
     for saying in sayings { say(saying) }
   }
 
@@ -48,6 +48,7 @@ extension Engine {
     if let saying = speech.dueValue(of: scan.spokenStop, at: now), speaks { say(saying) }
     tellAskedValue()
     advanceTyping(to: now)
+    tellCues(speech.cues.advance(to: now))
   }
 
   /// Cuts speech before an action that makes sounds itself, so that speech does not talk over them.
@@ -71,11 +72,11 @@ extension Engine {
     say(remark)
   }
 
-  func say(_ remark: Remark) { order(remark.content, .remark) }
+  func say(_ remark: Remark) { order(remark.content, remark.isAlert ? .alert : .remark) }
 
-  /// Speaks words whose end nothing waits for.
+  /// Speaks words of Tappet's own whose end nothing waits for. Everyone may hear them.
   func say(_ words: String) {
-    say(Remark(text: AttributedText(words).marked(speech.settings.ownLanguage)))
+    say(Remark(text: AttributedText(words).marked(speech.settings.ownLanguage), isAlert: true))
   }
 
   /// Informs the user of something independent of other events: speaks and shows it.

@@ -20,6 +20,7 @@ extension Engine {
     let before = currentStatus
     speech.add(session.id)
     sendSpeechSettings(to: session)
+    followCues()
     deliver(feed(.speaker(hasCues, at: settle())), cause: .control)
     tellState()
     tellStatus(since: before)
@@ -36,19 +37,23 @@ extension Engine {
     let now = settle()
     deliver(feed(.speaker(false, at: now)), cause: .control)
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
+    // Asks the next one to tell how its private output is.
+    speaker.map(sendSpeechSettings)
+    followCues()
     if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
     tellState()
     followCurtain()
   }
 
   /// Whether a speech program speaks the lit stop, or sounds it (`scanning.pace` is `sound`).
-  private var hasCues: Bool {
-    speaks || (speech.speaker != nil && configuration.scanning.pace == .sound)
+  var hasCues: Bool {
+    speech.cues.isOpen && (speaks || (speech.speaker != nil && configuration.scanning.pace == .sound))
   }
 
   /// Applies new speech settings, and sends them to the speech programs if they changed.
   func useSpeech(before: Configuration) {
     speech.use(configuration.speech.speaking)
+    followCues()
     guard
       before.speech != configuration.speech || before.sounds != configuration.sounds
         || before.scanning.pace != configuration.scanning.pace
@@ -99,9 +104,11 @@ extension Engine {
   /// - Parameter app: the app whose words these are; `nil` for Tappet's own.
   func order(_ content: SpeechDesk.Content, _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil) {
     guard let speaker else { return }
+    // An output that is not there is not waited for, and nobody else hears it.
+    guard purpose.hearers == nil || speech.cues.isOpen else { return ended(purpose, wasSuccessful: false) }
     let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
-    let order = speech.order(content, id: id, replaces: replaced, of: app, at: clock.now())
+    let order = speech.order(content, id: id, replaces: replaced, for: purpose.hearers, of: app, at: clock.now())
     send(.notification(order), to: speaker, urgently: true)
   }
 
@@ -109,8 +116,8 @@ extension Engine {
     switch purpose {
     case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
     case .reading(let number): readingFinished(number, wasSuccessful: wasSuccessful)
-    case .remark, .echo: break
-    case .announcement(let string, of: let id):
+    case .remark, .alert, .echo: break
+    case .announcement(let string, of: let id, _):
       if let session = sessions[id] {
         send(.notification(.announcementFinished(string, wasSuccessful: wasSuccessful)), to: session)
       }

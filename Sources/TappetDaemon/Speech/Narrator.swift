@@ -10,6 +10,8 @@ struct Remark: Hashable {
   var text: AttributedText
   /// Whether it cuts the current speech; otherwise it waits for the end of that.
   var interrupts = true
+  /// Whether everyone may hear it: Tappet's own alert, with nothing of the screen and nothing of what the person does.
+  var isAlert = false
 }
 
 /// Puts events into words, apart from the lit stop. Every event of the daemon passes through here.
@@ -37,6 +39,11 @@ struct Narrator {
     Remark(text: AttributedText(text).marked(settings.ownLanguage), interrupts: interrupts)
   }
 
+  /// The same for an alert, which never interrupts.
+  private func alert(_ text: String) -> Remark {
+    Remark(text: AttributedText(text).marked(settings.ownLanguage), interrupts: false, isAlert: true)
+  }
+
   private mutating func words(for event: ScanEvent, hearsItself: Bool) -> (SpokenPart, Remark)? {
     switch event {
     case .refused(let reason, _): return (.refusals, own(tr(reason.message)))
@@ -49,13 +56,13 @@ struct Narrator {
         .refusals,
         own(ended.map { tr($0.message) } ?? tr("it takes your presses itself; hold for 2 seconds to leave"))
       )
-    case .device(.lost, let report): return (.devices, own(tr("\(report.name) was lost"), interrupts: false))
-    case .device(.back, let report): return (.devices, own(tr("\(report.name) is back"), interrupts: false))
+    case .device(.lost, let report): return (.devices, alert(tr("\(report.name) was lost")))
+    case .device(.back, let report): return (.devices, alert(tr("\(report.name) is back")))
     case .voiceHeard(let heard):
       // Otherwise Tappet would answer its own answer for as long as the loudspeaker reaches the microphone.
       guard !hearsItself else { return nil }
       return words(for: heard).map { (.voice, own($0)) }
-    case .bell(let report): return (.bell, own(words(for: report), interrupts: false))
+    case .bell(let report): return (.bell, alert(words(for: report)))
     case .state(let state):
       defer { wasPaused = state.isPaused }
       guard let wasPaused, wasPaused != state.isPaused else { return nil }

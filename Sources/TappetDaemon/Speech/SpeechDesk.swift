@@ -19,13 +19,15 @@ struct SpeechDesk {
     /// The lit stop; paced steps wait for its end.
     case cue(Int)
     /// An app's announcement; the app is notified of its end.
-    case announcement(String, of: SessionID)
+    case announcement(String, of: SessionID, isPrivate: Bool = false)
     /// Text that is read aloud; the next text waits for its end.
     case reading(Int)
     /// What was typed. Nothing waits for its end, and what is typed next takes its place.
     case echo
     /// Something else whose end nothing waits for.
     case remark
+    /// The same, for everyone: nothing of the screen or of what the person does.
+    case alert
   }
 
   enum Content: Equatable {
@@ -61,6 +63,8 @@ struct SpeechDesk {
   var typing = TypingEcho()
   var screen = ScreenChange()
   var reader = ReadingDesk()
+  /// Whether what only the person may hear can be heard in private.
+  var cues = CueDesk()
   /// Whether the user has been told that no speech program is connected.
   private var hasToldSilence = false
   /// Limits how often the user is told that an utterance was too long.
@@ -76,7 +80,9 @@ struct SpeechDesk {
   var speaker: SessionID? { speakers.first }
 
   /// When a value, or what was typed, is due to be spoken; `nil`: nothing is.
-  var deadline: Instant? { changed.deadline.earlier(asked.deadline).earlier(typing.deadline) }
+  var deadline: Instant? {
+    changed.deadline.earlier(asked.deadline).earlier(typing.deadline).earlier(cues.deadline)
+  }
 
   /// Whether a value that the user asked to change may still change.
   var awaitsValue: Bool { asked.isWaiting }
@@ -98,6 +104,7 @@ struct SpeechDesk {
   /// Removes a speech program. Returns whether it was the one that speaks.
   mutating func remove(_ speaker: SessionID) -> Bool {
     let spoke = self.speaker == speaker
+    if spoke { cues.forget() }
     speakers.removeAll { $0 == speaker }
     return spoke
   }
@@ -144,7 +151,7 @@ extension SpeechDesk {
 
   /// Returns the request to the speech program for the utterance `id`.
   mutating func order(
-    _ content: Content, id: Int, replaces: Int?, of app: AppKey?, at now: Instant
+    _ content: Content, id: Int, replaces: Int?, for hearers: SpeechHearers?, of app: AppKey?, at now: Instant
   ) -> ServerNotification {
     switch content {
     case .sound(let kind): return .soundPlay(SoundOrder(id: id, kind: kind))
@@ -152,7 +159,8 @@ extension SpeechDesk {
       if interrupts { reader.interrupt() }
       latestWords = id
       own.began(id, words.string, of: app?.text, waits: !interrupts, at: now)
-      return .speechSay(SpeechOrder(id: id, utterance: words, interrupts: interrupts, replaces: replaces))
+      return .speechSay(
+        SpeechOrder(id: id, utterance: words, interrupts: interrupts, replaces: replaces, hearers: hearers))
     }
   }
 
@@ -221,9 +229,11 @@ extension SpeechDesk {
   ///
   /// - Parameters:
   ///   - startsSound: whether a request makes sounds itself, so that speech must not talk over it.
+  ///   - place: of the stop among those beside it.
   ///   - element: finds an element of the scanned app's newest tree.
   mutating func sayings(
-    of effects: [SwitchControlEffect], stop: SpokenStop?, by settings: SpeakingSettings, at now: Instant,
+    of effects: [SwitchControlEffect], stop: SpokenStop?, place: StopPlace? = nil, by settings: SpeakingSettings,
+    at now: Instant,
     startsSound: (ActionRequest) -> Bool, element: (ElementID) -> AccessibilityElement? = { _ in nil }
   ) -> [Saying] {
     var lit: Cue?
@@ -254,7 +264,7 @@ extension SpeechDesk {
     for heading in headings where !(stop?.isElement(heading.id) ?? false) {
       sayings.append(.order(.words(heading.spoken(by: settings), interrupts: true), .remark))
     }
-    if let lit { sayings.append(saying(lit, of: stop, isSilent: isSilent, by: settings)) }
+    if let lit { sayings.append(saying(lit, of: stop, at: place, isSilent: isSilent, by: settings)) }
     return sayings
   }
 
@@ -277,12 +287,14 @@ extension SpeechDesk {
     return .order(.words(value, interrupts: false), .cue(pendingCue ?? 0))
   }
 
-  private func saying(_ cue: Cue, of stop: SpokenStop?, isSilent: Bool, by settings: SpeakingSettings) -> Saying {
+  private func saying(
+    _ cue: Cue, of stop: SpokenStop?, at place: StopPlace?, isSilent: Bool, by settings: SpeakingSettings
+  ) -> Saying {
     // A stop that has gone dark is not spoken; a step does not wait for its cue.
     guard let stop, cue.isSound || (!isSilent && settings.says(.stops)) else { return .unsaid(.cue(cue.number)) }
     // Other speech continues to its end; a paced step waits for both.
     return .order(
-      cue.isSound ? .sound(cue.sound) : .words(stop.spoken(by: settings), interrupts: false), .cue(cue.number))
+      cue.isSound ? .sound(cue.sound) : .words(stop.cue(by: settings, at: place), interrupts: false), .cue(cue.number))
   }
 
   /// Takes note of a request that may change a value.
@@ -316,7 +328,8 @@ extension SpeechDesk {
     let isAnnouncement = notice.kind == .announcement
     // Only the scanned screen is visible; notices of other apps, except announcements, are not spoken.
     guard let text = notice.spoken(ownLanguage: settings.ownLanguage), isAnnouncement || isScanned else { return nil }
-    let purpose = isAnnouncement ? Purpose.announcement(text.string, of: app.session) : .remark
+    let purpose =
+      isAnnouncement ? Purpose.announcement(text.string, of: app.session, isPrivate: notice.isPrivate) : .remark
     guard speaks, apps.admit(app.text, isScanned: isScanned, at: now) else { return .unsaid(purpose) }
     // Only an announcement cuts speech: words that come with a new screen are spoken after its first stop.
     let waits = !isScanned || !isAnnouncement || text.attributes.contains { $0.queueAnnouncement == true }
@@ -329,7 +342,16 @@ extension SpeechDesk.Purpose {
   fileprivate var isLatestOnly: Bool {
     switch self {
     case .cue, .echo: true
-    case .announcement, .reading, .remark: false
+    case .announcement, .reading, .remark, .alert: false
+    }
+  }
+
+  /// Who alone may hear it; `nil`: everyone, for what is known to hold nothing of the screen.
+  var hearers: SpeechHearers? {
+    switch self {
+    case .cue: .cue
+    case .reading, .echo, .remark, .announcement(_, of: _, isPrivate: true): .person
+    case .announcement, .alert: nil
     }
   }
 

@@ -56,6 +56,7 @@ public enum ClientRequest: Hashable, Sendable {
   /// Asks for the input devices; answered with a `Listing` of `DeviceReport`.
   case devicesList
   case speechFinished(SpeechReport)
+  case speechOutputs(SpeechOutputs)
   case mediaStatus(MediaStatus)
   /// Asks which changes of settings the daemon advises, judging from the user's presses.
   case adviceGet
@@ -111,6 +112,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .namesForget: .namesForget
     case .devicesList: .devicesList
     case .speechFinished: .speechFinished
+    case .speechOutputs: .speechOutputs
     case .mediaStatus: .mediaStatus
     case .adviceGet: .adviceGet
     case .adviceApply: .adviceApply
@@ -163,6 +165,7 @@ extension ClientRequest {
     case .voiceProblems(let problems): problems.json
     case .command(let command): command.json
     case .speechFinished(let report): report.json
+    case .speechOutputs(let outputs): outputs.json
     case .mediaStatus(let status): status.json
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]

@@ -117,16 +117,19 @@ public struct AppNotice: Hashable, Sendable, WireObject {
   public var frame: Frame?
   /// From a bridge: the app that the notification comes from; `nil` from other clients.
   public var app: AppIdentity?
+  /// Whether only the person should hear the announcement, if they have a private output.
+  public var isPrivate: Bool
 
   public init(
     _ kind: Kind, element: ElementID? = nil, announcement: AttributedText? = nil, frame: Frame? = nil,
-    app: AppIdentity? = nil
+    app: AppIdentity? = nil, isPrivate: Bool = false
   ) {
     self.kind = kind
     self.element = element
     self.announcement = announcement
     self.frame = frame
     self.app = app
+    self.isPrivate = isPrivate
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -135,11 +138,13 @@ public struct AppNotice: Hashable, Sendable, WireObject {
     announcement = if let told = fields["announcement"] { try AttributedText(told) } else { nil }
     frame = if let told = fields["frame"] { try Frame(try told.fields()) } else { nil }
     app = if let told = fields["app"] { try AppIdentity(try told.fields()) } else { nil }
+    isPrivate = try fields["private"]?.bool() ?? false
   }
 
   public var json: JSONObject {
     [
-      "notification": .string(kind.rawValue), "element": element.map { .string($0.rawValue) },
+      "notification": .string(kind.rawValue), "private": isPrivate ? .bool(true) : nil,
+      "element": element.map { .string($0.rawValue) },
       "announcement": announcement?.jsonValue, "frame": frame?.jsonValue, "app": app?.jsonValue,
     ]
   }

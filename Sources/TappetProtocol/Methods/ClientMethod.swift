@@ -33,6 +33,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case namesForget = "names.forget"
   case devicesList = "devices.list"
   case speechFinished = "speech.finished"
+  case speechOutputs = "speech.outputs"
   case mediaStatus = "media.status"
   case adviceGet = "advice.get"
   case adviceApply = "advice.apply"
@@ -50,7 +51,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .app
     case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
       .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
-      .namesForget, .devicesList, .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo, .pause,
+      .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
+      .pause,
       .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }

@@ -56,7 +56,7 @@ extension MethodTable {
       .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
-      .speechFinished, .mediaStatus,
+      .speechFinished, .speechOutputs, .mediaStatus,
       .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
@@ -156,7 +156,7 @@ extension MethodTable {
       )
     case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
-    case .speechFinished, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo: paceText(of: method)
+    case .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo: paceText(of: method)
     case .pause: ("Nothing lit, the place kept.", [], [])
     case .resume: ("Lights the place again.", [], [])
     case .bellStop: ("Says that the bell was heard: it stops. No method rings it.", [], [])
@@ -302,5 +302,8 @@ extension MethodTable {
     MemberDescription("notification", .string, AppNotice.Kind.nameList),
     MemberDescription("element?", .id, "where scanning goes"), MemberDescription("announcement?", .text, "is spoken"),
     MemberDescription("frame?", .frame, "of the zoom notifications"),
+    MemberDescription(
+      "private?", .bool, "whether only the person should hear the announcement, where they have a private output; false"
+    ),
   ]
 }

@@ -12,6 +12,10 @@ extension MethodTable {
         .init("utterance", .text, "the words, and how they are said"),
         .init("interrupt?", .bool, "whether it cuts what is being said and what waits; false"),
         .init("replaces?", .integer, "what need not be said any more, by its id"),
+        .init(
+          "hearers?", .string,
+          "\(SpeechHearers.nameList): only the person may hear it where they have a private output (speech.cueOutput), and "
+            + "nobody where that is not there; everyone"),
       ]),
     MethodDescription(
       "sound.play", from: .daemon, on: .control, "Play this, and answer speech.finished: a step waits for it.",
@@ -34,6 +38,17 @@ extension MethodTable {
         [
           .init("id", .integer, "of speech.say or sound.play"),
           .init("wasSuccessful", .bool, "whether to its end; false when it was cut or could not be said"),
+        ], []
+      )
+    case .speechOutputs:
+      (
+        "On what the person could hear cues in private, from a client of role speech: after speech.settings, and whenever "
+          + "it changes. Where cueOutput is set, nothing private is sent to a client that has not told that it is open.",
+        [
+          .init("outputs", .objects, "{name, title, isThere, isDefault?}: name is a value for speech.cueOutput"),
+          .init("cueOutput", .string, "the setting that the rest is about"),
+          .init("isOpen", .bool, "whether cues can be heard there and nowhere else"),
+          .init("gap?", .string, "why they can't: badName, noServer, noVoice, missing, unplugged, manyPlugs, failed"),
         ], []
       )
     case .mediaStatus:

@@ -28,7 +28,8 @@ package struct TappetCommand: AsyncParsableCommand {
       CommandGroup(
         name: tr("See", context: "group of commands"),
         subcommands: [
-          Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, Check.self, VoiceCommands.self,
+          Status.self, Doctor.self, Monitor.self, Watch.self, Devices.self, Apps.self, SpeechCommand.self, Check.self,
+          VoiceCommands.self,
         ]),
       CommandGroup(
         name: tr("Build an app"),

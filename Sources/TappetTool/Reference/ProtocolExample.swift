@@ -38,6 +38,8 @@ enum ProtocolExample {
     "weights.forget": #"{"app":"Player"}"#,
     "names.forget": #"{"app":"Player","name":"big one"}"#,
     "speech.finished": #"{"id":12,"wasSuccessful":true}"#,
+    "speech.outputs":
+      #"{"outputs":[{"name":"usb-headset","title":"Headset","isThere":true}],"cueOutput":"usb-headset","isOpen":true}"#,
     "media.status": #"{"playing":true}"#,
     "advice.apply": #"{"keys":["scanning.step"]}"#,
     "record.start": #"{"names":false}"#,

@@ -48,12 +48,14 @@ final class PanelLink: Sendable {
     }
   }
 
-  /// Has the text spoken, if anything speaks.
+  /// Has the text spoken to the person alone, if anything speaks.
   func announce(_ text: AttributedText) {
-    onTask { [connection] in try? await connection.notify(AppNotice(.announcement, announcement: text)) }
+    onTask { [connection] in
+      try? await connection.notify(AppNotice(.announcement, announcement: text, isPrivate: true))
+    }
   }
 
-  /// Has the parts of a message spoken one after the other, if anything speaks.
+  /// Has the parts of a message spoken to everyone, one after the other, if anything speaks.
   /// - Parameter language: of the message, a BCP 47 tag.
   func announce(_ parts: [String], in language: String) {
     let texts = parts.enumerated().map { number, part in

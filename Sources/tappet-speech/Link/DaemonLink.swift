@@ -12,8 +12,8 @@ struct DaemonLink {
       // not translated: part of a line for the journal
       words: ConnectionWords(purpose: "speaking", meanwhile: "waiting for it"), say: complain)
     // Reports stay in order, whatever thread they come from.
-    let (reports, sink) = AsyncStream.makeStream(of: SpeechReport.self)
-    let teller = Task { for await report in reports { await daemon.connection.tell(.speechFinished(report)) } }
+    let (reports, sink) = AsyncStream.makeStream(of: ClientRequest.self)
+    let teller = Task { for await report in reports { await daemon.connection.tell(report) } }
     defer { teller.cancel() }
     let mouth = SpeechService { sink.yield($0) }
     try await daemon.run { news in

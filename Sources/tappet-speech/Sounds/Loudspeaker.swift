@@ -7,7 +7,7 @@ struct LoudspeakerFault: Error {
 }
 
 /// An open ALSA playback device, mono with 16-bit samples; owns the handle.
-final class Loudspeaker {
+final class Loudspeaker: SoundOutlet {
   static let rate = EspeakProcess.rate
   /// The number of frames mixed and written at once: 10 ms.
   static let period = rate / 100
@@ -38,7 +38,8 @@ final class Loudspeaker {
 
   deinit { snd_pcm_close(handle) }
 
-  /// Plays a period; blocks until the device has room for it.
+  var isUsable: Bool { true }
+
   func write(_ samples: [Int16]) throws(LoudspeakerFault) {
     var rest = samples[...]
     while !rest.isEmpty {
@@ -54,7 +55,6 @@ final class Loudspeaker {
     }
   }
 
-  /// The number of written frames that have not been played yet.
   var pending: Int {
     var frames: snd_pcm_sframes_t = 0
     return snd_pcm_delay(handle, &frames) == 0 ? max(0, frames) : 0
@@ -64,6 +64,9 @@ final class Loudspeaker {
     snd_pcm_drop(handle)
     snd_pcm_prepare(handle)
   }
+
+  /// The handle's end closes the device.
+  func close() {}
 
   private static func words(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
 

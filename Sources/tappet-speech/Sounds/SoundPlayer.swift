@@ -28,14 +28,30 @@ final class SoundPlayer: Sendable {
   private let queue = DispatchQueue(label: "sound")
   /// Used only on the queue.
   private let speaker = Mutex<Held>(Held())
+  private let opening: @Sendable (String) throws(LoudspeakerFault) -> sending any SoundOutlet
   private let tell: @Sendable (Event) -> Void
 
   private struct Held: ~Copyable {
-    var loudspeaker: Loudspeaker?
-    var device = ""
+    private(set) var outlet: (any SoundOutlet)?
+    private(set) var device = ""
+
+    mutating func hold(_ outlet: sending any SoundOutlet, _ device: String) {
+      (self.outlet, self.device) = (outlet, device)
+    }
+
+    mutating func letGo() {
+      outlet?.close()
+      outlet = nil
+    }
   }
 
-  init(tell: @escaping @Sendable (Event) -> Void) { self.tell = tell }
+  /// - Parameter open: opens the device of that name.
+  init(
+    open: @escaping @Sendable (String) throws(LoudspeakerFault) -> sending any SoundOutlet,
+    tell: @escaping @Sendable (Event) -> Void
+  ) {
+    (self.opening, self.tell) = (open, tell)
+  }
 
   /// Sets the device for the next sound; `duck`: the gain of sounds during speech.
   func use(device: String, duck: Double) {
@@ -72,13 +88,13 @@ final class SoundPlayer: Sendable {
   private func pump() {
     do throws(LoudspeakerFault) {
       try speaker.withLock { held throws(LoudspeakerFault) in
-        let loudspeaker = try open(&held)
-        while let samples = step(loudspeaker) { try loudspeaker.write(samples) }
+        let outlet = try open(&held)
+        while let samples = step(outlet) { try outlet.write(samples) }
       }
       let uses = state.withLock { $0.uses }
       queue.asyncAfter(deadline: .now() + Self.linger) { [self] in letGo(ifUnusedSince: uses) }
     } catch {
-      speaker.withLock { $0.loudspeaker = nil }
+      speaker.withLock { $0.letGo() }
       let lost = state.withLock { state in
         state.isRunning = false
         return state.mix.removeAll()
@@ -87,23 +103,23 @@ final class SoundPlayer: Sendable {
     }
   }
 
-  private func open(_ held: inout Held) throws(LoudspeakerFault) -> Loudspeaker {
+  private func open(_ held: inout Held) throws(LoudspeakerFault) -> any SoundOutlet {
     let device = state.withLock { $0.device }
-    if let loudspeaker = held.loudspeaker, held.device == device { return loudspeaker }
-    held.loudspeaker = nil
-    let opened = try Loudspeaker(device: device)
-    (held.loudspeaker, held.device) = (opened, device)
-    return opened
+    if let outlet = held.outlet, held.device == device, outlet.isUsable { return outlet }
+    held.letGo()
+    held.hold(try opening(device), device)
+    guard let outlet = held.outlet else { throw LoudspeakerFault(reason: device) }
+    return outlet
   }
 
   /// The next period; `nil` if there is nothing more to play.
-  private func step(_ loudspeaker: Loudspeaker) -> [Int16]? {
+  private func step(_ outlet: any SoundOutlet) -> [Int16]? {
     let isCut = state.withLock { state in
       defer { state.isCut = false }
       return state.isCut
     }
-    if isCut { loudspeaker.drop() }
-    let pending = loudspeaker.pending
+    if isCut { outlet.drop() }
+    let pending = outlet.pending
     let (samples, heard) = state.withLock { state -> ([Int16]?, [SoundID]) in
       let heard = state.mix.heard(allBut: pending)
       if state.mix.isIdle, !state.isCut {
@@ -118,6 +134,6 @@ final class SoundPlayer: Sendable {
 
   private func letGo(ifUnusedSince uses: Int) {
     let isUnused = state.withLock { !$0.isRunning && $0.uses == uses }
-    if isUnused { speaker.withLock { $0.loudspeaker = nil } }
+    if isUnused { speaker.withLock { $0.letGo() } }
   }
 }

@@ -12,8 +12,10 @@ final class DispatcherVoice: Voice {
   private let numbers = Mutex<Numbers>(Numbers())
 
   private struct Line: ~Copyable {
-    var connection: DispatcherConnection?
-    var style: VoiceStyle?
+    /// One for each style, which can't be changed back: cues may have their own.
+    var connections: [(style: VoiceStyle, connection: DispatcherConnection)] = []
+
+    static let most = 2
   }
 
   init(tell: @escaping @Sendable (VoiceEvent) -> Void) { self.tell = tell }
@@ -23,7 +25,7 @@ final class DispatcherVoice: Voice {
       do throws(DispatcherFault) {
         // Reconnects once if the dispatcher was stopped or replaced.
         if try give(utterance, style) { return }
-        line.withLock { $0.connection = nil }
+        line.withLock { $0.connections = [] }
         if try give(utterance, style) { return }
         // not translated: part of a line for the journal
         tell(.failed(utterance.id, "Speech Dispatcher takes nothing to say"))
@@ -34,18 +36,20 @@ final class DispatcherVoice: Voice {
   }
 
   func cut() {
-    queue.async { [self] in line.withLock { _ = $0.connection?.cancel() } }
+    queue.async { [self] in line.withLock { for open in $0.connections { open.connection.cancel() } } }
   }
 
   /// Returns false if the connection is broken.
   private func give(_ utterance: Saying, _ style: VoiceStyle) throws(DispatcherFault) -> Bool {
     try line.withLock { line throws(DispatcherFault) in
-      if line.style != style || line.connection == nil {
+      if !line.connections.contains(where: { $0.style == style }) {
         // Open the new connection first: a dispatcher that was started for Tappet exits with its last client.
         let opened = try DispatcherConnection(style) { [weak self] in self?.told($0, $1) }
-        (line.connection, line.style) = (opened, style)
+        line.connections.append((style, opened))
+        if line.connections.count > Line.most { line.connections.removeFirst() }
       }
-      guard let number = line.connection?.say(SpokenText(utterance.text)) else { return false }
+      let connection = line.connections.first { $0.style == style }?.connection
+      guard let number = connection?.say(SpokenText(utterance.text)) else { return false }
       for event in numbers.withLock({ $0.given(number, for: utterance.id) }) { tell(event) }
       return true
     }

@@ -18,6 +18,10 @@ final class EspeakVoice: Voice {
 
   func say(_ utterance: Saying, _ style: VoiceStyle) {
     cut()
+    start(utterance, style)
+  }
+
+  private func start(_ utterance: Saying, _ style: VoiceStyle) {
     let text = SpokenText(utterance.text, isForEspeak: true)
     let child: EspeakProcess
     do throws(EspeakFault) {
@@ -27,7 +31,7 @@ final class EspeakVoice: Voice {
     }
     running.withLock { $0 = (utterance.id, child) }
     queue.async { child.write(text.words) }
-    queue.async { [self] in play(child, of: utterance.id) }
+    queue.async { [self] in play(child, of: utterance, style) }
   }
 
   func cut() {
@@ -50,7 +54,8 @@ final class EspeakVoice: Voice {
     if isOurs { tell(.ended(utterance)) }
   }
 
-  private func play(_ child: EspeakProcess, of utterance: Int) {
+  private func play(_ child: EspeakProcess, of saying: Saying, _ style: VoiceStyle) {
+    let utterance = saying.id
     let isCurrent = { @Sendable [self] in running.withLock { $0?.utterance == utterance } }
     var hasBegun = false
     while let samples = child.read() {
@@ -70,6 +75,11 @@ final class EspeakVoice: Voice {
     } else if isWell {
       // The text contained nothing to speak.
       heard(utterance)
+    } else if style.voice != nil {
+      // A voice that espeak-ng does not have: its own is better than none.
+      var plain = style
+      plain.voice = nil
+      start(saying, plain)
     } else {
       running.withLock { $0 = nil }
       // not translated: part of a line for the journal

@@ -17,6 +17,17 @@ struct VoiceStyle: Hashable, Sendable {
     language = speech.language == SpeechConfiguration.unset ? nil : speech.language
     (rate, pitch, volume) = (speech.rate, speech.pitch, speech.volume)
   }
+
+  /// The style of cues. On a private output espeak-ng speaks, which knows no voices of Speech Dispatcher.
+  init(cuesOf speech: SpeechConfiguration, isPrivate: Bool) {
+    self.init(speech)
+    rate = min(max(speech.rate + speech.cueRate, -100), 100)
+    if speech.cueVoice != SpeechConfiguration.unset {
+      voice = speech.cueVoice
+    } else if isPrivate, speech.program != .espeak {
+      voice = nil
+    }
+  }
 }
 
 /// A program that speaks one utterance at a time. Calls do not block; events may come from any thread.

@@ -147,6 +147,32 @@ struct SettingsMenuTests {
     #expect(walk.machine.highlight?.label == "Speech on")
   }
 
+  @Test("Where stops are heard, and what is said of them, is chosen from the menu")
+  func cues() throws {
+    var walk = try opened()
+    let cues = MenuCues(
+      outputs: [MenuCues.Output(name: "usb", title: "Headset")], output: "default", detail: .normal, saysPlace: false)
+    _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 0, cues: cues)), at: walk.now)
+    try walk.choose("Sound")
+    #expect(
+      walk.machine.menu?.items == [
+        "Speech off", "Speak faster: 10", "Speak slower: -10", "Stops are heard: by everyone",
+        "What is said at a stop: as everything", "Sounds off", "Back",
+      ])
+    try walk.choose("Stops are heard: by everyone")
+    #expect(walk.machine.menu?.items == ["by everyone (now)", "only on Headset", "Back"])
+    #expect(
+      try walk.choose("only on Headset").last == .change(SettingRequest("speech.cueOutput", .text("usb"))))
+    try walk.choose("What is said at a stop: as everything")
+    #expect(
+      walk.machine.menu?.items == [
+        "as everything (now)", "the label", "label, value, kind and hint", "first letters",
+        "Say which stop of how many", "Back",
+      ])
+    #expect(
+      try walk.choose("first letters").last == .change(SettingRequest("speech.cueDetail", .text("letters"))))
+  }
+
   @Test("The screen curtain is offered beside speech, only while speech is on")
   func curtain() throws {
     var walk = try opened()

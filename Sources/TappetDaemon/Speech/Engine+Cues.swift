@@ -1,0 +1,53 @@
+import Logging
+import Messages
+import ScanLab
+import ScanVocabulary
+import ScannerMenus
+import SwitchHandling
+import TappetConfig
+import TappetModel
+import TappetProtocol
+
+/// The private output of cues: what the speech program tells of it, and what the person is told.
+extension Engine {
+  func speechOutputs(_ outputs: SpeechOutputs, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard session.greeting?.role == .speech else {
+      // not translated: for the author of a client
+      throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.outputs is for a client of role speech")
+    }
+    // Of several speech programs, the one that waits for its turn tells again when that comes.
+    guard session.id == speech.speaker else { return [:] }
+    let news = speech.cues.take(outputs, speaks: speaks, at: clock.now())
+    cuesChanged(news)
+    offerInMenus()
+    return [:]
+  }
+
+  /// Applies the setting, and whether anything speaks.
+  func followCues() {
+    cuesChanged(speech.cues.use(configuration.speech.cueOutput, speaks: speaks, at: clock.now()))
+  }
+
+  /// What menus offer of cues.
+  var menuCues: MenuCues {
+    let said = configuration.speech.said
+    return MenuCues(
+      outputs: (speech.cues.report?.outputs ?? []).filter(\.isThere).map {
+        MenuCues.Output(name: $0.name, title: $0.title)
+      }, output: configuration.speech.cueOutput, detail: said.cueDetail, saysPlace: said.cuePlace)
+  }
+
+  private func cuesChanged(_ news: CueDesk.News?) {
+    if hasCues != scan.hasSpeaker { deliver(feed(.speaker(hasCues, at: settle())), cause: .control) }
+    tellCues(news)
+    followCurtain()
+    setAlarm()
+  }
+
+  /// Tells the person, on the overlay and to everyone's ears, that the private output is gone or back.
+  func tellCues(_ news: CueDesk.News?) {
+    guard let news else { return }
+    logger.notice("the private output of cues is \(news == .lost ? "gone" : "back")")
+    inform(tr(news.message))
+  }
+}
