@@ -99,6 +99,7 @@ struct DiagnosisTests {
       ({ $0.microphone = .nothing }, .microphone, .note, nil),
       ({ $0.reachesSoundServer = false }, .soundPlugin, .problem, "libasound2-plugins"),
       ({ $0.missingVoiceFiles = ["/a"] }, .voiceFiles, .problem, "pocketsphinx-en-us"),
+      ({ $0.cueGap = "missing" }, .cueOutput, .problem, "tappet speech outputs"),
       ({ $0.missingSpeakers = ["espeak-ng"] }, .speech, .note, "install espeak-ng"),
       ({ $0.hasX11 = false }, .display, .note, "tappet watch --screen"),
       (

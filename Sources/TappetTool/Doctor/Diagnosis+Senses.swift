@@ -1,4 +1,6 @@
 import Messages
+import SpeechOutput
+import TappetConfig
 
 extension Diagnosis {
   static func voice(_ facts: DoctorFacts) -> [Finding] {
@@ -52,6 +54,19 @@ extension Diagnosis {
           why: Message(
             "Tappet does not read out what is lit, and guesses how names that are no words are pronounced."),
           command: install(packages)))
+    }
+    if let gap = facts.cueGap {
+      let output = facts.configuration.speech.cueOutput
+      findings.append(
+        Finding(
+          check: .cueOutput,
+          what: Message("the private output \(output.printable): \(CueGapWords.message(of: gap))"),
+          why: Message(
+            """
+            Nobody hears what is lit until it is there. Plug it in, or choose another one under Menu › Settings › Sound; this \
+            lists them:
+            """),
+          command: "tappet speech outputs"))
     }
     return findings
   }

@@ -81,6 +81,8 @@ struct DoctorFacts: Sendable {
   var missingVoiceFiles: [String] = []
   /// The missing Debian packages for speech output.
   var missingSpeakers: [String] = []
+  /// Why the private output of cues cannot be used, as a word; `nil`: it can, or none is set.
+  var cueGap: String?
   var hasX11 = true
   var hasWayland = false
   /// `$XDG_CURRENT_DESKTOP`.

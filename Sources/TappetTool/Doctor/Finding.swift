@@ -12,6 +12,7 @@ struct Finding: Hashable, Sendable {
     case noSwitch = "no-switch"
     case notRunning = "not-running"
     case soundPlugin = "sound-plugin"
+    case cueOutput = "cue-output"
     case voiceFiles = "voice-files"
     case accessibilityBus = "accessibility-bus"
     case silentApp = "silent-app"

@@ -1,5 +1,6 @@
 import Glibc
 import Messages
+import TappetConfig
 import TappetProtocol
 
 enum SoundFacts {
@@ -7,6 +8,8 @@ enum SoundFacts {
   static func find(_ voice: VoiceStatus?, _ facts: inout DoctorFacts) async {
     let server = server()
     facts.reachesSoundServer = server == nil || !paths(like: "/usr/lib/*/alsa-lib/libasound_module_pcm_p*.so").isEmpty
+    let output = facts.configuration.speech.cueOutput
+    if output != SpeechConfiguration.unset { facts.cueGap = try? await SpeechOutputs.now(output).gap }
     switch voice?.state {
     case .noMicrophone?, .stopped?:
       facts.microphone = .fails(
