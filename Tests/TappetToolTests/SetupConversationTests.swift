@@ -59,6 +59,20 @@ struct SetupConversationTests {
     #expect(effects == [.ring])
   }
 
+  @Test("Each private output sounds while it is asked about, until one is chosen")
+  func privacy() throws {
+    let outputs = ["loud", "usb"].map {
+      SpeechOutputs.Output(name: $0, title: "Output \($0)", isThere: true, isDefault: false)
+    }
+    var setup = SetupConversation(outputs: outputs)
+    #expect(try answers(#", "cueOutput": "usb""#).answer(&setup, with: Self.red) == [.sound("loud"), .sound("usb")])
+    #expect(setup.cueOutput == "usb")
+    var refused = SetupConversation(outputs: outputs)
+    #expect(try answers().answer(&refused, with: Self.red) == [.sound("loud"), .sound("usb")])
+    #expect(refused.cueOutput == nil)
+    #expect(throws: ToolError.self) { try answers(#", "cueOutput": "alsa:default""#) }
+  }
+
   @Test("The set-up says that it listens to a device once it reads it, and not before")
   func listening() {
     let info = DeviceInfo(name: "Big Red", vendor: 0x1209, product: 0x5a5a, path: "/dev/input/event7")

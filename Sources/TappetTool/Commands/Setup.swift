@@ -2,6 +2,7 @@ import ArgumentParser
 import Messages
 import SwitchInput
 import TappetConfig
+import TappetProtocol
 import UnixSignals
 
 struct Setup: AsyncParsableCommand {
@@ -40,7 +41,10 @@ struct Setup: AsyncParsableCommand {
     if let answers {
       let answers = try SetupAnswers(try TreeDocument.load(answers), named: answers)
       let devices = try SurveyedDevice.all(for: SwitchReaderConfiguration(useDefaultRule: false))
-      var conversation = SetupConversation(hasVoice: !answers.heard.isEmpty)
+      var conversation = SetupConversation(
+        outputs: answers.cueOutput.map { [SpeechOutputs.Output(name: $0, title: $0, isThere: true, isDefault: false)] }
+          ?? [],
+        hasVoice: !answers.heard.isEmpty)
       let effects = answers.answer(&conversation, with: try answers.candidate(among: Candidate.all(of: devices)))
       return try await finish(SetupRun.Outcome(conversation: conversation, rings: effects.contains(.ring)), keeping)
     }
@@ -49,6 +53,7 @@ struct Setup: AsyncParsableCommand {
       (try? Configuration.load(from: ConfigurationFiles(named: config).sources).get())?.microphone
       ?? MicrophoneSettings()
     let obstacle = await VoiceTrialSound.obstacle(to: microphone, recording: wav)
+    let outputs = await SpeechOutputs.offered()
     // Check for a terminal before stopping anything.
     try Terminal.check(otherwise: SetupRun.otherwise)
     // From here on an interrupt restarts the daemon or session that was stopped.
@@ -57,7 +62,9 @@ struct Setup: AsyncParsableCommand {
     let outcome: SetupRun.Outcome?
     do {
       outcome = try await SetupRun.run(
-        SetupRun.Options(speaks: !quiet, hasVoice: obstacle == nil, microphone: microphone, recording: wav),
+        SetupRun.Options(
+          speaks: !quiet, hasVoice: obstacle == nil, outputs: quiet ? [] : outputs, microphone: microphone,
+          recording: wav),
         until: signals)
     } catch {
       if case .units = stopped { _ = await SetupKeeping.startDaemon() }
@@ -102,7 +109,7 @@ struct Setup: AsyncParsableCommand {
   private func finish(_ outcome: SetupRun.Outcome, _ keeping: SetupKeeping) async throws {
     let conversation = outcome.conversation
     guard let found = conversation.found, let fit = conversation.fit else { return }
-    let lines = try keeping.write(SettingsDraft(found: found, fit: fit))
+    let lines = try keeping.write(SettingsDraft(found: found, fit: fit, cueOutput: conversation.cueOutput))
     Output.line(tr("Your switch: \(found.device.name.printable), \(found.inputName)"))
     let voice = conversation.voice.map(SetupScreen.result) ?? []
     (SetupScreen.fit(conversation) + voice + lines).forEach { Output.line($0) }

@@ -7,19 +7,25 @@ import TappetModel
 struct SettingsDraft: Hashable, Sendable {
   var found: Candidate
   var fit: PressFit
+  /// The private output of cues; `nil`: the old file's stays.
+  var cueOutput: String?
 
   /// Returns the old file with the draft merged into it (`keepsOld` is `true`). Returns a new file if the old file is
   /// invalid or if merging would change any other setting.
   func text(over old: String?) -> (text: String, keepsOld: Bool) {
-    let fresh = Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n" + switchTable
+    let fresh =
+      Self.head + "\n[scanning]\n" + speed.joined(separator: "\n") + "\n"
+      + (privacy.isEmpty ? "" : "\n[speech]\n" + privacy.joined(separator: "\n") + "\n") + switchTable
     guard let old, case .success(let before) = Self.read(old) else { return (fresh, false) }
     let merged = merged(into: old)
     guard case .success(var after) = Self.read(merged) else { return (fresh, false) }
     let changed = after
     (after.switches, after.scanning.method) = (before.switches, before.scanning.method)
     (after.scanning.step, after.scanning.pauseOnFirst) = (before.scanning.step, before.scanning.pauseOnFirst)
+    if cueOutput != nil { after.speech.cueOutput = before.speech.cueOutput }
     let isWhole =
       after == before && changed.scanning.step == fit.step && changed.scanning.method == .auto
+      && (cueOutput ?? changed.speech.cueOutput) == changed.speech.cueOutput
       && changed.switches.contains { $0.source != .injected }
     return isWhole ? (merged, true) : (fresh, false)
   }
@@ -32,6 +38,8 @@ struct SettingsDraft: Hashable, Sendable {
       "method = \"auto\"", "step = \(fit.step.inSeconds)", "pauseOnFirst = \(fit.pauseOnFirst.inSeconds)",
     ]
   }
+
+  private var privacy: [String] { cueOutput.map { ["cueOutput = \(SettingValue.text($0))"] } ?? [] }
 
   private var switchTable: String {
     var further: [String] = []
@@ -54,6 +62,12 @@ struct SettingsDraft: Hashable, Sendable {
       blocks[place].insert(contentsOf: speed, at: 1)
     } else {
       blocks.append(["", "[scanning]"] + speed)
+    }
+    if !privacy.isEmpty, let place = blocks.firstIndex(where: { $0.first.map(Self.header) == "[speech]" }) {
+      blocks[place].removeAll { Self.key($0) == "cueOutput" }
+      blocks[place].insert(contentsOf: privacy, at: 1)
+    } else if !privacy.isEmpty {
+      blocks.append(["", "[speech]"] + privacy)
     }
     var text = blocks.joined().joined(separator: "\n")
     while text.hasSuffix("\n") { text.removeLast() }

@@ -1,5 +1,6 @@
 import Messages
 import ScanVocabulary
+import SpeechOutput
 import SwitchInput
 import TappetModel
 import TappetProtocol
@@ -18,6 +19,8 @@ struct SetupAnswers: Hashable, Sendable {
   var hold = Duration.milliseconds(150)
   var speed: [SwitchQuestion.Answer] = [.keep]
   var ringsBell = false
+  /// The private output of cues; `nil`: none is asked about.
+  var cueOutput: String?
   /// The recognised text for each spoken command, in order; empty skips the voice trial.
   var heard: [String] = []
 
@@ -31,6 +34,13 @@ struct SetupAnswers: Hashable, Sendable {
       times = try fields.required("times").array(of: { item throws(ProtocolFault) in try item.seconds() })
       if let held = try fields["hold"]?.seconds() { hold = held }
       ringsBell = try fields["bell"]?.bool() ?? false
+      if let name = try fields["cueOutput"]?.string() {
+        guard CueOutputName(name) != nil else {
+          throw ProtocolFault(
+            .badValue, path: "/cueOutput", hint: tr("expected a name that this lists: tappet speech outputs"))
+        }
+        cueOutput = name
+      }
       heard = try fields["voice"]?.strings() ?? []
       if let told = try fields["speed"]?.strings() {
         speed = told.compactMap { ["keep": .keep, "slower": .slower, "faster": .faster][$0] }
@@ -103,6 +113,7 @@ struct SetupAnswers: Hashable, Sendable {
       case .speed(let question, _):
         choose(speed.first ?? .keep, question)
         if question.lit == speed.first { speed = speed.dropFirst() }
+      case .privacy(let question, _): choose(conversation.offered == cueOutput ? .yes : .no, question)
       case .voiceQuestion(let question): choose(.yes, question)
       case .voice:
         guard let text = heard.popFirst() else {

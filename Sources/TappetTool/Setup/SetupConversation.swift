@@ -3,6 +3,7 @@ import ScanLab
 import ScanVocabulary
 import SwitchInput
 import TappetModel
+import TappetProtocol
 
 /// The set-up as a state machine, from the first press to the settings; every answer is given with the switch itself.
 ///
@@ -10,7 +11,8 @@ import TappetModel
 /// finding ── the same input three times ▶ reaction ── six lights ▶ practice ── ten targets ▶ keep, slower, faster?
 ///                                                                    ▲                         │ slower, faster
 ///                                                                    └─────────────────────────┘
-///       keep ▶ your voice? ── yes ▶ five commands, or a press ▶ bell? ── yes: it rings ▶ done
+///       keep ▶ in private? ── for each output, which sounds ── yes or no ▶ your voice?
+///       your voice? ── yes ▶ five commands, or a press ▶ bell? ── yes: it rings ▶ done
 ///              └─ no, or no microphone ─────────────────────────▶┘
 /// ```
 struct SetupConversation: Sendable {
@@ -19,6 +21,8 @@ struct SetupConversation: Sendable {
     case reaction(ReactionTest)
     case practice(PracticeBoard)
     case speed(SwitchQuestion, PracticeBoard)
+    /// Whether what is lit is to be heard on the output of that index alone.
+    case privacy(SwitchQuestion, Int)
     case voiceQuestion(SwitchQuestion)
     case voice(VoiceTrial)
     case bell(SwitchQuestion)
@@ -27,6 +31,8 @@ struct SetupConversation: Sendable {
 
   enum Effect: Hashable, Sendable {
     case ring
+    /// Say something on this private output alone.
+    case sound(String)
   }
 
   /// How many times in succession an input must be pressed to become the switch.
@@ -41,15 +47,21 @@ struct SetupConversation: Sendable {
   private(set) var isGuessed = false
   /// The result of the voice trial; `nil` if the user skipped it.
   private(set) var voice: VoiceTrial?
+  /// The private output that was chosen; `nil`: none was offered or chosen.
+  private(set) var cueOutput: String?
+  private let outputs: [SpeechOutputs.Output]
+  /// The private output that is asked about.
+  var offered: String? { if case .privacy(_, let index) = phase { outputs[index].name } else { nil } }
   private let hasVoice: Bool
   private let isAloud: Bool
   private var lastDown: Instant?
 
   /// - Parameters:
+  ///   - outputs: the private outputs to offer.
   ///   - hasVoice: whether there is a microphone to try.
   ///   - isAloud: whether prompts are spoken.
-  init(hasVoice: Bool = false, isAloud: Bool = false) {
-    (self.hasVoice, self.isAloud) = (hasVoice, isAloud)
+  init(outputs: [SpeechOutputs.Output] = [], hasVoice: Bool = false, isAloud: Bool = false) {
+    (self.outputs, self.hasVoice, self.isAloud) = (outputs, hasVoice, isAloud)
   }
 
   var deadline: Instant? {
@@ -58,7 +70,8 @@ struct SetupConversation: Sendable {
     case .finding, .done: nil
     case .reaction(let test): test.deadline
     case .practice(let board): board.deadline
-    case .speed(let question, _), .voiceQuestion(let question), .bell(let question): question.deadline
+    case .speed(let question, _), .privacy(let question, _), .voiceQuestion(let question), .bell(let question):
+      question.deadline
     case .voice(let trial): trial.deadline
     }
   }
@@ -79,6 +92,7 @@ struct SetupConversation: Sendable {
     case .reaction: phase = .reaction(ReactionTest(at: now))
     case .practice(let board): phase = .practice(PracticeBoard(step: board.step, at: now))
     case .speed(_, let board): phase = .speed(speedQuestion(now), board)
+    case .privacy(let question, let index): phase = .privacy(yesOrNo(question.text, now), index)
     case .voiceQuestion(let question): phase = .voiceQuestion(yesOrNo(question.text, now))
     case .voice: phase = .voice(VoiceTrial(isAloud: isAloud, at: now))
     case .bell(let question): phase = .bell(yesOrNo(question.text, now))
@@ -99,6 +113,9 @@ struct SetupConversation: Sendable {
     case .speed(var question, let board):
       question.advance(to: now)
       phase = .speed(question, board)
+    case .privacy(var question, let index):
+      question.advance(to: now)
+      phase = .privacy(question, index)
     case .voiceQuestion(var question):
       question.advance(to: now)
       phase = .voiceQuestion(question)
@@ -154,7 +171,11 @@ struct SetupConversation: Sendable {
     case (.practice(var board), .down):
       board.press(at: at)
       phase = board.isOver ? .speed(speedQuestion(at), board) : .practice(board)
-    case (.speed(let question, _), .down): choose(question.answer(at: at), at: at)
+    case (.speed(let question, _), .down): return choose(question.answer(at: at), at: at)
+    case (.privacy(let question, let index), .down):
+      guard question.answer(at: at) == .yes else { return offer(index + 1, at: at) }
+      cueOutput = outputs[index].name
+      askForVoice(at: at)
     case (.voiceQuestion(let question), .down):
       if question.answer(at: at) == .yes {
         phase = .voice(VoiceTrial(isAloud: isAloud, at: at))
@@ -165,7 +186,9 @@ struct SetupConversation: Sendable {
     case (.bell(let question), .down):
       phase = .done
       return question.answer(at: at) == .yes ? [.ring] : []
-    case (.finding, _), (.practice, _), (.speed, _), (.voiceQuestion, _), (.voice, _), (.bell, _), (.done, _): break
+    case (.finding, _), (.practice, _), (.speed, _), (.privacy, _), (.voiceQuestion, _), (.voice, _), (.bell, _),
+      (.done, _):
+      break
     }
     return []
   }
@@ -197,16 +220,32 @@ struct SetupConversation: Sendable {
       Message("Is a step of \(Figures.seconds(step)) right?"), [.keep, .slower, .faster], step: step, at: at)
   }
 
-  private mutating func choose(_ answer: SwitchQuestion.Answer, at: Instant) {
-    guard let fit else { return }
+  private mutating func choose(_ answer: SwitchQuestion.Answer, at: Instant) -> [Effect] {
+    guard let fit else { return [] }
     switch answer {
     case .slower: practise(fit.slower(), at: at)
     case .faster: practise(fit.faster(), at: at)
-    case .keep, .yes, .no:
-      guard hasVoice else { return askForBell(at: at) }
-      // translators: say also that spoken commands are English
-      phase = .voiceQuestion(yesOrNo(Message("Do you want to try your voice too?"), at))
+    case .keep, .yes, .no: return offer(0, at: at)
     }
+    return []
+  }
+
+  /// Offers the private output of that index, which sounds meanwhile; after the last, goes on.
+  private mutating func offer(_ index: Int, at now: Instant) -> [Effect] {
+    guard outputs.indices.contains(index) else {
+      askForVoice(at: now)
+      return []
+    }
+    let title = Message(verbatim: outputs[index].title)
+    phase = .privacy(
+      yesOrNo(Message("Shall only \(title) say what is lit, so that nobody else hears it?"), now), index)
+    return [.sound(outputs[index].name)]
+  }
+
+  private mutating func askForVoice(at now: Instant) {
+    guard hasVoice else { return askForBell(at: now) }
+    // translators: say also that spoken commands are English
+    phase = .voiceQuestion(yesOrNo(Message("Do you want to try your voice too?"), now))
   }
 
   private mutating func askForBell(at now: Instant) {

@@ -3,6 +3,7 @@ import SwitchInput
 import SystemClocks
 import TappetConfig
 import TappetModel
+import TappetProtocol
 import UnixSignals
 
 /// The set-up on a terminal: reads every accessible device, and shows and speaks the conversation's prompts.
@@ -30,12 +31,15 @@ struct SetupRun: ~Copyable {
 
   private init(_ options: Options) {
     self.options = options
-    conversation = SetupConversation(hasVoice: options.hasVoice, isAloud: options.speaks)
+    conversation = SetupConversation(
+      outputs: options.outputs, hasVoice: options.hasVoice, isAloud: options.speaks)
   }
 
   struct Options: Sendable {
     var speaks: Bool
     var hasVoice: Bool
+    /// The private outputs to offer.
+    var outputs: [SpeechOutputs.Output] = []
     var microphone = MicrophoneSettings()
     /// A WAV file to use instead of the microphone.
     var recording: String?
@@ -87,6 +91,9 @@ struct SetupRun: ~Copyable {
         if words == run.spoken { run.conversation.asked(at: MonotonicClock.now) }
       case .input(.edge(let edge)):
         let effects = run.take(edge)
+        for case .sound(let output) in effects {
+          Task { _ = await ProgramAnswer.of("tappet-speech", ["--output", output, "--say", SpeechOutputs.trial]) }
+        }
         if case .done = run.conversation.phase {
           return Outcome(conversation: run.conversation, rings: effects.contains(.ring))
         }

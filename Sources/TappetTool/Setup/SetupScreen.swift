@@ -15,7 +15,7 @@ struct SetupScreen {
       case .reaction(let test): Self.reaction(test)
       case .practice(let board): Self.practice(board, conversation)
       case .speed(let question, let board): Self.result(board) + Self.question(question)
-      case .voiceQuestion(let question), .bell(let question): Self.question(question)
+      case .privacy(let question, _), .voiceQuestion(let question), .bell(let question): Self.question(question)
       case .voice(let trial): Self.voice(trial)
       case .done: []
       }
@@ -41,7 +41,7 @@ struct SetupScreen {
     case .practice(let board): tr("Press when \(PracticeBoard.fields[board.target]) is lit.")
     // translators: a command for the listener, which is English: “tap Lamp”
     case .voice(let trial): tr("Say: \(trial.command).")
-    case .speed(let question, _), .voiceQuestion(let question), .bell(let question):
+    case .speed(let question, _), .privacy(let question, _), .voiceQuestion(let question), .bell(let question):
       // translators: a question, and how it is answered
       tr("\(question.text) Press when your answer is lit.")
     case .done: tr("Done.")
