@@ -31,9 +31,19 @@ final class PulseServer: @unchecked Sendable {
   }
 
   deinit {
-    pa_threaded_mainloop_stop(loop)
+    guard pa_threaded_mainloop_in_thread(loop) != 0 else {
+      pa_threaded_mainloop_stop(loop)
+      disconnect()
+      pa_threaded_mainloop_free(loop)
+      return
+    }
+    // A callback held the last reference. The library's own thread can't end itself.
     disconnect()
-    pa_threaded_mainloop_free(loop)
+    nonisolated(unsafe) let loop = loop
+    DispatchQueue.global().async {
+      pa_threaded_mainloop_stop(loop)
+      pa_threaded_mainloop_free(loop)
+    }
   }
 
   func locked<Result, Failure>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
