@@ -60,6 +60,13 @@ extension SpeechOutputs {
   /// The outputs that the set-up offers: those that are there, and on which not everything is heard.
   static func offered() async -> [Output] { ((try? await now())?.outputs ?? []).filter { $0.isThere && !$0.isDefault } }
 
+  /// Whether what is lit is heard in private, for `tappet status`.
+  var privacy: String {
+    let title = (outputs.first { $0.name == cueOutput }?.title ?? cueOutput).printable
+    guard let gap else { return tr("Only \(title) says what is lit.") }
+    return tr("Nobody hears what is lit: \(title): \(tr(CueGapWords.message(of: gap)))")
+  }
+
   static var noProgram: ToolError { ToolError(.failure, tr("tappet-speech is not installed")) }
 
   /// What the speech program finds on this machine now. `output`: the one to judge.
@@ -75,7 +82,7 @@ extension SpeechOutputs {
 
 extension SpeechOutputs.Output {
   /// A line of a list: the name, then what it is, and what to know of it.
-  fileprivate var line: String {
+  var line: String {
     var words = "\(name)  \(title)"
     if !isThere { words += "  " + tr("(nothing is plugged in, or sound goes to another plug)") }
     if isDefault { words += "  " + tr("(everything else is heard there too)") }

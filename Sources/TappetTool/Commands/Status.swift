@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import SpeechOutput
 import TappetProtocol
 
 struct Status: AsyncParsableCommand {
@@ -28,6 +29,7 @@ struct Status: AsyncParsableCommand {
       }
       return Output.line(String(text.dropLast()))
     }
+    let settings = try? await link.ask(.settingsGet(["speech.cueOutput"]))["values"]
     let now = try await StatusNow(link)
     if json {
       return Output.json([
@@ -38,6 +40,11 @@ struct Status: AsyncParsableCommand {
     Output.line(now.line)
     let devices = DeviceLines.lines(of: now.devices.entries, orPressed: now.hasSwitch)
     for line in AppLines.lines(of: now.apps.entries) + devices { Output.line(line) }
+    if case .object(let values)? = settings, case .string(let name)? = values["speech.cueOutput"],
+      name != CueRoute.common, let found = try? await SpeechOutputs.now(name)
+    {
+      Output.line(found.privacy)
+    }
     for line in await Self.desktopLines() { Output.line(line) }
   }
 

@@ -66,6 +66,7 @@ extension Diagnosis {
             Nobody hears what is lit until it is there. Plug it in, or choose another one under Menu › Settings › Sound; this \
             lists them:
             """),
+          // not translated: a command
           command: "tappet speech outputs"))
     }
     return findings

@@ -22,16 +22,17 @@ final class PulseStream: SoundOutlet, @unchecked Sendable {
     var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(Loudspeaker.rate), channels: 1)
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
-    for (name, value) in [
-      ("media.name", "Tappet cues"),
+    let name = "Tappet cues"  // not translated: the server's name for the stream
+    for (key, value) in [
+      ("media.name", name),
       // The names that PipeWire and its session managers have for the same promise.
       ("node.dont-reconnect", "true"), ("node.dont-fallback", "true"), ("node.dont-move", "true"),
       // Without a role and with an entry of its own, no rule for other sounds applies.
       ("module-stream-restore.id", "tappet-cues"), ("state.restore-target", "false"),
     ] {
-      pa_proplist_sets(properties, name, value)
+      pa_proplist_sets(properties, key, value)
     }
-    guard let stream = pa_stream_new_with_proplist(context, "Tappet cues", &format, nil, properties) else {
+    guard let stream = pa_stream_new_with_proplist(context, name, &format, nil, properties) else {
       // not translated: part of a line for the journal
       throw LoudspeakerFault(reason: "the sound server takes no stream: \(Self.words(context))")
     }
