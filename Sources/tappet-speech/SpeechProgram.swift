@@ -5,6 +5,7 @@ import Messages
 import ScanVocabulary
 import SpeechOutput
 import TappetClient
+import TappetConfig
 import TappetProtocol
 import Translation
 

@@ -1,5 +1,6 @@
 import ScanVocabulary
 import SpeechOutput
+import TappetConfig
 import TappetModel
 import TappetProtocol
 
@@ -44,7 +45,7 @@ extension Trial {
     }
     for await request in news {
       switch request {
-      case .speechOutputs(let outputs) where outputs.isOpen:
+      case .speechOutputs(let outputs) where outputs["isOpen"] == .bool(true):
         limit.cancel()
         await mouth.say(SpeechOrder(id: 1, utterance: AttributedText(text), hearers: .cue))
       case .speechFinished(let report): return report.wasSuccessful

@@ -101,10 +101,11 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
       #"{"id":7,"wasSuccessful":false}"#, .speechFinished(SpeechReport(id: 7, wasSuccessful: false))),
     ClientFixture(
       #"{"outputs":[{"name":"usb","title":"Headset","isThere":false}],"cueOutput":"usb","isOpen":false,"gap":"missing"}"#,
-      .speechOutputs(
-        SpeechOutputs(
-          outputs: [SpeechOutputs.Output(name: "usb", title: "Headset", isThere: false, isDefault: false)],
-          cueOutput: "usb", isOpen: false, gap: "missing"))),
+      .speechOutputs([
+        "outputs": .array([
+          .object(["name": .string("usb"), "title": .string("Headset"), "isThere": .bool(false)])
+        ]), "cueOutput": .string("usb"), "isOpen": .bool(false), "gap": .string("missing"),
+      ])),
     ClientFixture(#"{"playing":true}"#, .mediaStatus(MediaStatus(isPlaying: true))),
     ClientFixture(nil, .adviceGet),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .adviceApply(["scanning.step"])),

@@ -2,6 +2,7 @@ import Glibc
 import Messages
 import ScanVocabulary
 import SwitchInput
+import TappetConfig
 import TappetModel
 import TappetProtocol
 import Testing

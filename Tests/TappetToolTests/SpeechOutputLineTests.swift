@@ -1,3 +1,4 @@
+import TappetConfig
 import TappetProtocol
 import Testing
 

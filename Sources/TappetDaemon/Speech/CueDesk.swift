@@ -1,7 +1,7 @@
 import Messages
 import SpeechOutput
+import TappetConfig
 import TappetModel
-import TappetProtocol
 
 /// Knows whether what only the person may hear can be heard in private, and when to tell them that it can't.
 ///

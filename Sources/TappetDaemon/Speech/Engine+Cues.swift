@@ -10,11 +10,12 @@ import TappetProtocol
 
 /// The private output of cues: what the speech program tells of it, and what the person is told.
 extension Engine {
-  func speechOutputs(_ outputs: SpeechOutputs, _ session: Session) throws(ProtocolFault) -> JSONObject {
+  func speechOutputs(_ params: JSONObject, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting?.role == .speech else {
       // not translated: for the author of a client
       throw ProtocolFault(.notAllowed, path: "/method", hint: "speech.outputs is for a client of role speech")
     }
+    let outputs = try SpeechOutputs(Fields(params))
     // Of several speech programs, the one that waits for its turn tells again when that comes.
     guard session.id == speech.speaker else { return [:] }
     let news = speech.cues.take(outputs, speaks: speaks, at: clock.now())

@@ -56,7 +56,8 @@ public enum ClientRequest: Hashable, Sendable {
   /// Asks for the input devices; answered with a `Listing` of `DeviceReport`.
   case devicesList
   case speechFinished(SpeechReport)
-  case speechOutputs(SpeechOutputs)
+  /// Tells on what the person could hear cues in private, and whether they can be heard there.
+  case speechOutputs(JSONObject)
   case mediaStatus(MediaStatus)
   /// Asks which changes of settings the daemon advises, judging from the user's presses.
   case adviceGet
@@ -165,7 +166,7 @@ extension ClientRequest {
     case .voiceProblems(let problems): problems.json
     case .command(let command): command.json
     case .speechFinished(let report): report.json
-    case .speechOutputs(let outputs): outputs.json
+    case .speechOutputs(let outputs): outputs
     case .mediaStatus(let status): status.json
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]

@@ -48,64 +48,6 @@ public enum SpeechHearers: String, Hashable, Sendable, CaseIterable {
   case cue
 }
 
-/// `speech.outputs`: tells on what the person could hear cues in private, and whether they can be heard there.
-public struct SpeechOutputs: Hashable, Sendable, WireObject {
-  public struct Output: Hashable, Sendable, WireObject {
-    /// The value for the setting `speech.cueOutput`.
-    public var name: String
-    /// The name for people.
-    public var title: String
-    /// Whether sound would be heard on it now.
-    public var isThere: Bool
-    /// Whether everything else is heard there, too.
-    public var isDefault: Bool
-
-    public init(name: String, title: String, isThere: Bool, isDefault: Bool) {
-      (self.name, self.title, self.isThere, self.isDefault) = (name, title, isThere, isDefault)
-    }
-
-    public init(_ fields: Fields) throws(ProtocolFault) {
-      name = try fields.required("name").string()
-      title = try fields.required("title").string()
-      isThere = try fields.required("isThere").bool()
-      isDefault = try fields["isDefault"]?.bool() ?? false
-    }
-
-    public var json: JSONObject {
-      [
-        "name": .string(name), "title": .string(title), "isThere": .bool(isThere),
-        "isDefault": isDefault ? .bool(true) : nil,
-      ]
-    }
-  }
-
-  public var outputs: [Output]
-  /// The setting `speech.cueOutput` that this is about.
-  public var cueOutput: String
-  /// Whether cues can be heard there, and nowhere else.
-  public var isOpen: Bool
-  /// Why they can't, as a word: `missing`, `unplugged` and so on; `nil`: they can.
-  public var gap: String?
-
-  public init(outputs: [Output], cueOutput: String, isOpen: Bool, gap: String? = nil) {
-    (self.outputs, self.cueOutput, self.isOpen, self.gap) = (outputs, cueOutput, isOpen, gap)
-  }
-
-  public init(_ fields: Fields) throws(ProtocolFault) {
-    outputs = try fields.required("outputs").array(of: { item throws(ProtocolFault) in try Output(item.fields()) })
-    cueOutput = try fields.required("cueOutput").string()
-    isOpen = try fields.required("isOpen").bool()
-    gap = try fields["gap"]?.string()
-  }
-
-  public var json: JSONObject {
-    [
-      "outputs": .array(outputs.map { .object($0.json) }), "cueOutput": .string(cueOutput), "isOpen": .bool(isOpen),
-      "gap": gap.map(JSONValue.string),
-    ]
-  }
-}
-
 /// `sound.play`: asks a speech client to play a sound; scanning waits for its end. Answered with `speech.finished`.
 public struct SoundOrder: Hashable, Sendable, WireObject {
   /// The identifier to return in `speech.finished`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Messages
 import SpeechOutput
+import TappetConfig
 import TappetProtocol
 
 struct SpeechCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import Messages
 import ScanLab
 import ScanVocabulary
 import SwitchInput
+import TappetConfig
 import TappetModel
 import TappetProtocol
 

@@ -148,14 +148,14 @@ extension SpeechService {
       }
     }
     outputs?.use(setting)
-    if let report = outputs?.report { tell(.speechOutputs(report)) }
+    if let report = outputs?.report { tell(.speechOutputs(report.json)) }
   }
 
   private func outputsChanged() {
     guard let outputs, let report = outputs.news() else { return }
     // What waits is old when the output is back.
     if !report.isOpen { carryOut(channels[.personal].speaking.stop(at: now), .personal) }
-    tell(.speechOutputs(report))
+    tell(.speechOutputs(report.json))
   }
 
   private func player(of lane: Lane) -> SoundPlayer {

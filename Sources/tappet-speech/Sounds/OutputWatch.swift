@@ -3,7 +3,7 @@ import Dispatch
 import Glibc
 import SpeechOutput
 import Synchronization
-import TappetProtocol
+import TappetConfig
 
 /// Watches the outputs on which cues can be heard in private, and opens the chosen one.
 final class OutputWatch: Sendable {
