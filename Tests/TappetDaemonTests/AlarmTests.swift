@@ -18,7 +18,7 @@ struct AlarmTests {
     var alarm = Alarm(loop: loop)
     let due = Instant(nanoseconds: 5_000_000)
     for _ in 0..<10 {
-      alarm.set(due) { bell.rings.withLock { $0 += 1 } }
+      alarm.set(due) { _ in bell.rings.withLock { $0 += 1 } }
       let before = bell.rings.withLock { $0 }
       loop.advanceTime(by: .milliseconds(10))
       if bell.rings.withLock({ $0 }) > before { alarm.rang() }
@@ -29,14 +29,38 @@ struct AlarmTests {
   @Test("A deadline that was set again after it rang is reported as unserved; a later one is not")
   func isUnserved() {
     var alarm = Alarm(loop: EmbeddedEventLoop())
-    alarm.set(Instant(nanoseconds: 5)) {}
+    alarm.set(Instant(nanoseconds: 5)) { _ in }
     #expect(!alarm.isUnserved)
     alarm.rang()
     #expect(!alarm.isUnserved)
-    alarm.set(Instant(nanoseconds: 5)) {}
+    alarm.set(Instant(nanoseconds: 5)) { _ in }
     #expect(alarm.isUnserved)
     alarm.rang()
-    alarm.set(Instant(nanoseconds: 6)) {}
+    alarm.set(Instant(nanoseconds: 6)) { _ in }
     #expect(!alarm.isUnserved)
+  }
+
+  @Test("A ring of a timer that was replaced is told from the ring of the one that is set")
+  func leftover() {
+    var alarm = Alarm(loop: EmbeddedEventLoop())
+    alarm.set(Instant(nanoseconds: 5)) { _ in }
+    alarm.set(Instant(nanoseconds: 9)) { _ in }
+    #expect(!alarm.isSet(for: Instant(nanoseconds: 5)))
+    #expect(alarm.isSet(for: Instant(nanoseconds: 9)))
+    alarm.rang()
+    #expect(!alarm.isSet(for: Instant(nanoseconds: 9)))
+  }
+
+  @Test("Each timer tells for which moment it rings")
+  func moment() {
+    let loop = EmbeddedEventLoop()
+    let rung = Mutex<[Int64]>([])
+    var alarm = Alarm(loop: loop)
+    for due: Int64 in [3_000_000, 5_000_000] {
+      alarm.set(Instant(nanoseconds: due)) { at in rung.withLock { $0.append(at.nanoseconds) } }
+      loop.advanceTime(by: .milliseconds(4))
+      alarm.rang()
+    }
+    #expect(rung.withLock { $0 } == [3_000_000, 5_000_000])
   }
 }

@@ -211,6 +211,10 @@ package actor Engine {
     setAlarm()
   }
 
+  private func ring(for moment: Instant) {
+    if alarm.isSet(for: moment) { wake() }
+  }
+
   /// Logs a deadline that is still due although `wake` has run.
   private func reportUnserved(at now: Instant) {
     guard alarm.isUnserved, let before = unservedLogged.admit(at: now) else { return }
@@ -234,7 +238,7 @@ package actor Engine {
     // On the press path: makes no list.
     let due = machines.deadline.earlier(spoken.deadline).earlier(settling.deadline).earlier(performs.deadline)
       .earlier(profiles.deadline).earlier(register.heldUntil).earlier(fields.deadline)
-    alarm.set(due) { [self] in assumeIsolated { $0.wake() } }
+    alarm.set(due) { [self] moment in assumeIsolated { $0.ring(for: moment) } }
   }
 
   /// Handles a stall of this process: held gestures end and the lit stop starts afresh, because the user did not see
