@@ -59,10 +59,13 @@ struct LearnedHearingTests {
     #expect(outcome(distance: 0.75, confidence: 0.9)?.words == Self.taught)
   }
 
-  @Test("Recordings that are near are enough where the grammar found the same, however uncertain")
+  @Test("Recordings that are near are enough where the grammar is certain of the same; else they ask")
   func same() throws {
-    let heard = try #require(outcome(distance: 1.2, lead: 1, confidence: 0.35, areOfOneMeaning: true))
+    let heard = try #require(outcome(distance: 1.2, lead: 1, confidence: 0.5, areOfOneMeaning: true))
     #expect(heard.confidence >= Confidence.certain)
+    let doubted = try #require(outcome(distance: 1.2, lead: 1, confidence: 0.49, areOfOneMeaning: true))
+    #expect(doubted.confidence < Confidence.certain)
+    #expect(doubted.words == Self.grammar)
     #expect(outcome(distance: 1.2, lead: 1, confidence: 0.2, areOfOneMeaning: true) == nil)
     #expect(outcome(distance: 1.3, lead: 1, confidence: 0.35, areOfOneMeaning: true) == nil)
   }

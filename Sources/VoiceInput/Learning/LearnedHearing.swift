@@ -8,7 +8,8 @@ import LearnedVoice
 /// | accepted | uncertain | the learned command; asks if it is barely accepted |
 /// | clearly accepted, or the other was taught | certain of another | the learned command |
 /// | accepted | certain of another that was not taught | asks which of the two |
-/// | near | the same, perhaps uncertain | the command |
+/// | near | certain of the same | the command |
+/// | near | uncertain of the same | asks |
 /// | close | certain of another | asks which of the two |
 /// | neither | certain of a learned command | asks |
 /// | neither | any other | what the grammar found |
@@ -54,7 +55,8 @@ struct LearnedHearing: Hashable, Sendable {
       return LearnedHearing(words: words, confidence: doubt, alternative: evidence.grammar)
     }
     if let match, evidence.areOfOneMeaning, match.distance <= near, evidence.confidence >= doubt {
-      return LearnedHearing(words: evidence.grammar, confidence: max(enough, evidence.confidence))
+      // Of the uncertain ones, of three speakers, four were something else.
+      return LearnedHearing(words: evidence.grammar, confidence: isCertain ? max(enough, evidence.confidence) : doubt)
     }
     guard isCertain else { return nil }
     if let match, match.distance <= close {
