@@ -12,11 +12,12 @@ struct Lesson {
 
   /// The commands that are taught if none is named.
   static let common =
-    [
-      "go back", "go home", "scroll up", "scroll down", "next page", "previous page", "show numbers", "hide numbers",
-      "show names", "hide names", "show grid", "volume up", "volume down", "wake up", "go to sleep", "undo that",
-      "yes", "no", "more", "what can i say",
-    ] + ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map { "tap \($0)" }
+    // not translated: spoken commands
+    """
+    go back, go home, scroll up, scroll down, next page, previous page, show numbers, hide numbers, show names, \
+    hide names, show grid, volume up, volume down, wake up, go to sleep, undo that, yes, no, more, what can i say
+    """.split(separator: ", ").map(String.init)
+    + ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map { "tap \($0)" }
 
   /// Learns a command from recordings in files.
   mutating func take(_ files: [String], as command: String) throws {
