@@ -235,7 +235,8 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "ScanVocabulary", "SpeechOutput", "SystemClocks", "ChildPrograms", "DaemonConnection",
-        "TappetClient", "TappetConfig", "TappetProtocol", "CSpeechd", "CALSA", "CPulse", arguments,
+        "TappetClient", "TappetConfig", "TappetProtocol", "TappetProtocolServer", "CSpeechd", "CALSA", "CPulse",
+        arguments,
       ], swiftSettings: strict),
     .executableTarget(
       name: "tappet-overlay",

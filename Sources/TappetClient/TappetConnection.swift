@@ -171,8 +171,7 @@ public actor TappetConnection {
       .deadline, .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
       .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
       .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
-      .pause,
-      .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break
     }
   }

@@ -7,6 +7,7 @@ import SpeechOutput
 import TappetClient
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 import Translation
 
 /// `tappet-speech`: speaks and plays sounds for the daemon, or a single text or sound by itself.

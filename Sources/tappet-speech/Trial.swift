@@ -3,6 +3,7 @@ import SpeechOutput
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Speaks a text or plays sounds without a daemon, for testing.
 struct Trial {

@@ -2,6 +2,7 @@ import ScanVocabulary
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetDaemon

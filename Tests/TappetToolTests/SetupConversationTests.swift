@@ -5,6 +5,7 @@ import SwitchInput
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetTool

@@ -1,5 +1,6 @@
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 import Testing
 
 @testable import TappetTool

@@ -1,5 +1,6 @@
 import ScanVocabulary
 import ScannerMenus
+import Scanning
 import SwitchInput
 import TappetConfig
 import TappetModel

@@ -2,6 +2,7 @@ import Messages
 import SpeechOutput
 import TappetConfig
 import TappetModel
+import TappetProtocolServer
 
 /// Knows whether what only the person may hear can be heard in private, and when to tell them that it can't.
 ///

@@ -7,6 +7,7 @@ import SwitchHandling
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// The private output of cues: what the speech program tells of it, and what the person is told.
 extension Engine {

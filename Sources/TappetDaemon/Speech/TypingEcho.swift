@@ -1,5 +1,6 @@
 import ElementTrees
 import ScannerMenus
+import Scanning
 import TappetModel
 
 /// Decides what is spoken of what is typed, from the text of the field with the focus before and after each change. So

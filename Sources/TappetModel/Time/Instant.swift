@@ -17,22 +17,13 @@ public struct Instant: InstantProtocol, Sendable, Codable {
     return Instant(nanoseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// Returns the time from this moment to `other`, negative when `other` is earlier; saturates at the ends of the
-  /// range.
+  /// Returns the time from this moment to `other`, negative if `other` is earlier; saturates at the ends of the range.
   public func duration(to other: Instant) -> Duration {
     let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
     return .nanoseconds(overflow ? (other < self ? .min : .max) : difference)
   }
 
   public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
-}
-
-extension Instant? {
-  /// The earlier of two deadlines, of which either may be missing.
-  package func earlier(_ other: Instant?) -> Instant? {
-    guard let self, let other else { return self ?? other }
-    return min(self, other)
-  }
 }
 
 extension Duration {

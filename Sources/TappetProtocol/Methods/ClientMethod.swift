@@ -52,8 +52,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
     case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
       .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
       .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
-      .pause,
-      .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }
   }

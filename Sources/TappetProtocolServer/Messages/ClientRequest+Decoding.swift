@@ -44,7 +44,7 @@ extension ClientRequest {
       self = .namesForget(app: try params["app"]?.string(), name: try params["name"]?.string())
     case .devicesList: self = .devicesList
     case .speechFinished: self = .speechFinished(try SpeechReport(params))
-    case .speechOutputs: self = .speechOutputs(params.object)
+    case .speechOutputs: self = .speechOutputs(try SpeechOutputs(params).json)
     case .mediaStatus: self = .mediaStatus(try MediaStatus(params))
     case .adviceGet: self = .adviceGet
     case .adviceApply: self = .adviceApply(try params["keys"]?.strings() ?? [])

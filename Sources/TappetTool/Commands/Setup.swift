@@ -3,6 +3,7 @@ import Messages
 import SwitchInput
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 import UnixSignals
 
 struct Setup: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Messages
 import SpeechOutput
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 
 struct Status: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

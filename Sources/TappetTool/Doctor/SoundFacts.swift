@@ -2,6 +2,7 @@ import Glibc
 import Messages
 import TappetConfig
 import TappetProtocol
+import TappetProtocolServer
 
 enum SoundFacts {
   /// - Parameter voice: the daemon's report on the listener, which has tried to open the microphone.

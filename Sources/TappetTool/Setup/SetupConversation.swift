@@ -5,6 +5,7 @@ import SwitchInput
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// The set-up as a state machine, from the first press to the settings; every answer is given with the switch itself.
 ///

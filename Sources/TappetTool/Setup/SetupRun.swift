@@ -4,6 +4,7 @@ import SystemClocks
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 import UnixSignals
 
 /// The set-up on a terminal: reads every accessible device, and shows and speaks the conversation's prompts.

@@ -4,6 +4,7 @@ import SystemClocks
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Speaks and plays sounds; `Speaking` decides what, and with which program, and `CueRoute` whether what only the person
 /// may hear is heard.

@@ -4,6 +4,7 @@ import Glibc
 import SpeechOutput
 import Synchronization
 import TappetConfig
+import TappetProtocolServer
 
 /// Watches the outputs on which cues can be heard in private, and opens the chosen one.
 final class OutputWatch: Sendable {
