@@ -1,7 +1,9 @@
+import TappetModel
+
 /// The recordings by which a command was taught, and their form in a file.
 ///
 /// A file begins with `Self.mark`. Then come the command's words (their length in bytes, UTF-8), the number of recordings,
-/// each recording (its number of frames, then its coefficients), and a checksum (FNV-1a) of all of that. Lengths have two
+/// each recording (its number of frames, then its coefficients), and a checksum (`StableHash`) of all of that. Lengths have two
 /// bytes and the checksum eight, the lowest first.
 package struct LearnedCommand: Hashable, Sendable {
   /// The words, in lower case, parted by single spaces.
@@ -67,6 +69,8 @@ package struct LearnedCommand: Hashable, Sendable {
   package static let fileSuffix = ".voice"
 
   private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var hash = StableHash()
+    for byte in bytes { hash.add(byte) }
+    return hash.value
   }
 }

@@ -64,7 +64,7 @@ struct LearnedCommandTests {
 
   @Test("The name of the file tells nothing about the words, and is always the same")
   func names() {
-    #expect(LearnedCommand.fileName(of: "tap library") == "676eb60099de5c39.voice")
+    #expect(LearnedCommand.fileName(of: "tap library") == "bb1340692048b3d9.voice")
     #expect(LearnedCommand.fileName(of: "tap library") != LearnedCommand.fileName(of: "tap libraries"))
   }
 }
