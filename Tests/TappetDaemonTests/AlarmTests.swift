@@ -1,6 +1,8 @@
 import NIOCore
 import NIOEmbedded
+import ScanVocabulary
 import Synchronization
+import TappetConfig
 import TappetModel
 import Testing
 
@@ -62,5 +64,24 @@ struct AlarmTests {
       alarm.rang()
     }
     #expect(rung.withLock { $0 } == [3_000_000, 5_000_000])
+  }
+}
+
+@Suite("The rings of the engine's alarm")
+struct EngineRingTests {
+  @Test("The ring of a timer that was replaced leaves the deadline that is set alone")
+  func leftover() {
+    var button = SwitchDefinition(id: "button", source: .injected)
+    button.filter.hold = .milliseconds(20)
+    var configuration = Configuration()
+    configuration.switches = [button]
+    let daemon = VirtualDaemon(configuration)
+    let now = daemon.now
+    let isUnserved = daemon.isolated { engine in
+      engine.handle(SwitchEvent("button", .down, at: now))
+      engine.ring(for: .zero)
+      return engine.alarm.isUnserved
+    }
+    #expect(!isUnserved)
   }
 }

@@ -89,7 +89,7 @@ package actor Engine {
   var trimming = MemoryTrimming()
   var bell: BellDesk
   var metrics = Metrics()
-  private var alarm: Alarm
+  private(set) var alarm: Alarm
   private var unservedLogged = LogThrottle()
   private var asleepBefore: Duration
 
@@ -211,7 +211,8 @@ package actor Engine {
     setAlarm()
   }
 
-  private func ring(for moment: Instant) {
+  /// Handles the alarm's ring for `moment`, unless that timer was replaced meanwhile.
+  func ring(for moment: Instant) {
     if alarm.isSet(for: moment) { wake() }
   }
 

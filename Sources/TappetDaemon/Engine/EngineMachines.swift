@@ -29,6 +29,8 @@ struct EngineMachines: ~Copyable {
   var litAt: Instant? { scan.litAt }
   var menu: ScanMenu? { scan.menu }
   var focus: ElementID? { scan.place.focus }
+  var spokenStop: SpokenStop? { scan.spokenStop }
+  var stopPlace: StopPlace? { scan.stopPlace }
   var isReadingMenuOpen: Bool { scan.isReadingMenuOpen }
   var isVoiceAsking: Bool { voice.isAsking }
 }

@@ -19,8 +19,8 @@ extension Engine {
     if effects.contains(where: \.isHighlight) { tellSilence() }
     guard speaker != nil else { return }
     let sayings = speech.sayings(
-      of: effects, stop: scan.spokenStop, place: speech.settings.cuePlace ? scan.stopPlace : nil, by: speech.settings,
-      at: clock.now(), startsSound: startsSound, element: { register.scanned?.tree[$0] })
+      of: effects, stop: machines.spokenStop, place: speech.settings.cuePlace ? machines.stopPlace : nil,
+      by: speech.settings, at: clock.now(), startsSound: startsSound, element: { register.scanned?.tree[$0] })
     for saying in sayings { say(saying) }
   }
 
