@@ -79,7 +79,7 @@ let package = Package(
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
       name: "TappetProtocolServer",
-      dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "SpeechOutput", "TappetProtocol"],
       swiftSettings: strict),
     .target(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
@@ -114,7 +114,7 @@ let package = Package(
       dependencies: ["TappetModel", "ScanVocabulary", "SystemClocks", "CEvdev", "CUdev", "CKernel"],
       swiftSettings: strict),
     // Commands that a person taught in their own way of speaking. Decides only.
-    .target(name: "LearnedVoice", swiftSettings: strict),
+    .target(name: "LearnedVoice", dependencies: ["TappetModel"], swiftSettings: strict),
     .target(
       name: "VoiceInput",
       dependencies: [

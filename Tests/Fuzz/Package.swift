@@ -66,7 +66,7 @@ let package = Package(
       swiftSettings: watched),
     .target(
       name: "TappetProtocolServer",
-      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol"],
+      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol", "SpeechOutput"],
       path: "TappetProtocolServer", swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),

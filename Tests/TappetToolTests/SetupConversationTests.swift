@@ -1,6 +1,7 @@
 import Glibc
 import Messages
 import ScanVocabulary
+import SpeechOutput
 import SwitchInput
 import TappetConfig
 import TappetModel

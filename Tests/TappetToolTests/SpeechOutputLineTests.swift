@@ -1,3 +1,4 @@
+import SpeechOutput
 import TappetConfig
 import TappetProtocol
 import TappetProtocolServer

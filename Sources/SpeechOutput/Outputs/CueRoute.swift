@@ -49,13 +49,13 @@ package struct CueRoute: Sendable {
     (self.setting, hasFailed) = (setting, false)
   }
 
-  /// Takes note of what the sound server has; `nil` where it does not answer.
+  /// Notes the sinks of the sound server; `nil` if it does not answer.
   package mutating func found(_ sinks: [SoundSink]?) { (self.sinks, hasFailed) = (sinks, false) }
 
-  /// Takes note of ALSA's cards.
+  /// Notes the names of ALSA's cards.
   package mutating func found(cards: Set<String>) { (self.cards, hasFailed) = (cards, false) }
 
-  /// What was being played there has broken off. Nothing is tried again before the devices were looked at again.
+  /// Notes that playing to the output failed. The route stays closed until `found` reports the devices again.
   package mutating func failed() { hasFailed = true }
 
   package var state: State {

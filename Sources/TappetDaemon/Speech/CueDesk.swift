@@ -18,9 +18,9 @@ struct CueDesk {
   static let patience = Duration.seconds(2)
 
   private var setting = CueRoute.common
-  /// What the speech program has told last; `nil` before that, and of a program that knows no private output.
+  /// The last `speech.outputs` of the speech program; `nil` if it has sent none.
   private(set) var report: SpeechOutputs?
-  /// Since when cues can't be heard, while the person was not told.
+  /// When the output went away; `nil` if it is there or the person has been told.
   private var closedSince: Instant?
   private var hasTold = false
 
@@ -44,7 +44,7 @@ struct CueDesk {
     return follow(speaks, at: now)
   }
 
-  /// The speech program has changed; the next one tells anew. That nothing speaks is told elsewhere.
+  /// Forgets the report of a speech program that has left. The next program sends its own.
   mutating func forget() { (report, closedSince) = (nil, nil) }
 
   mutating func advance(to now: Instant) -> News? {

@@ -3,6 +3,7 @@ import Messages
 import ScanLab
 import ScanVocabulary
 import ScannerMenus
+import SpeechOutput
 import SwitchHandling
 import TappetConfig
 import TappetModel
@@ -30,7 +31,7 @@ extension Engine {
     cuesChanged(speech.cues.use(configuration.speech.cueOutput, speaks: speaks, at: clock.now()))
   }
 
-  /// What menus offer of cues.
+  /// The settings of cues for the menus, and the private outputs that can be chosen.
   var menuCues: MenuCues {
     let said = configuration.speech.said
     return MenuCues(

@@ -1,35 +1,9 @@
+package import SpeechOutput
 package import TappetProtocol
 
 /// `speech.outputs`: tells on what the person could hear cues in private, and whether they can be heard there.
 package struct SpeechOutputs: Hashable, Sendable, WireObject {
-  package struct Output: Hashable, Sendable, WireObject {
-    /// The value for the setting `speech.cueOutput`.
-    package var name: String
-    /// The name for people.
-    package var title: String
-    /// Whether sound would be heard on it now.
-    package var isThere: Bool
-    /// Whether everything else is heard there, too.
-    package var isDefault: Bool
-
-    package init(name: String, title: String, isThere: Bool, isDefault: Bool) {
-      (self.name, self.title, self.isThere, self.isDefault) = (name, title, isThere, isDefault)
-    }
-
-    package init(_ fields: Fields) throws(ProtocolFault) {
-      name = try fields.required("name").string()
-      title = try fields.required("title").string()
-      isThere = try fields.required("isThere").bool()
-      isDefault = try fields["isDefault"]?.bool() ?? false
-    }
-
-    package var json: JSONObject {
-      [
-        "name": .string(name), "title": .string(title), "isThere": .bool(isThere),
-        "isDefault": isDefault ? .bool(true) : nil,
-      ]
-    }
-  }
+  package typealias Output = CueOutput
 
   package var outputs: [Output]
   /// The setting `speech.cueOutput` that this is about.
@@ -54,6 +28,21 @@ package struct SpeechOutputs: Hashable, Sendable, WireObject {
     [
       "outputs": .array(outputs.map { .object($0.json) }), "cueOutput": .string(cueOutput), "isOpen": .bool(isOpen),
       "gap": gap.map(JSONValue.string),
+    ]
+  }
+}
+
+extension CueOutput: WireObject {
+  package init(_ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      name: try fields.required("name").string(), title: try fields.required("title").string(),
+      isThere: try fields.required("isThere").bool(), isDefault: try fields["isDefault"]?.bool() ?? false)
+  }
+
+  package var json: JSONObject {
+    [
+      "name": .string(name), "title": .string(title), "isThere": .bool(isThere),
+      "isDefault": isDefault ? .bool(true) : nil,
     ]
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Messages
+import SpeechOutput
 import SwitchInput
 import TappetConfig
 import TappetProtocol

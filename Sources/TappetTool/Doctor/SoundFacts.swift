@@ -1,5 +1,6 @@
 import Glibc
 import Messages
+import SpeechOutput
 import TappetConfig
 import TappetProtocol
 import TappetProtocolServer

@@ -1,6 +1,7 @@
 import Messages
 import ScanLab
 import ScanVocabulary
+import SpeechOutput
 import SwitchInput
 import TappetConfig
 import TappetModel

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpeechOutput
 import SwitchInput
 import SystemClocks
 import TappetConfig

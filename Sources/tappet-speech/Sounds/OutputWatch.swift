@@ -119,9 +119,7 @@ final class OutputWatch: Sendable {
     var (isOpen, gap) = (true, CueRoute.Gap?.none)
     if case .closed(let reason) = known.route.state { (isOpen, gap) = (false, reason) }
     return SpeechOutputs(
-      outputs: known.sinks.flatMap(\.outputs).map {
-        SpeechOutputs.Output(name: $0.name, title: $0.title, isThere: $0.isThere, isDefault: $0.isDefault)
-      }, cueOutput: known.route.setting, isOpen: isOpen, gap: gap?.rawValue)
+      outputs: known.sinks.flatMap(\.outputs), cueOutput: known.route.setting, isOpen: isOpen, gap: gap?.rawValue)
   }
 
   private static var hasVoice: Bool { if case .success = ProgramPath.find("espeak-ng") { true } else { false } }
