@@ -1,6 +1,6 @@
 import AccessibilityBus
 
-/// What GNOME Shell told last of its workspaces.
+/// The number of GNOME Shell's workspaces and the shown one, as the Shell last reported them.
 struct ShellWorkspaces: Hashable, Sendable {
   private(set) var count = 0
   /// The one that is shown, from 0.

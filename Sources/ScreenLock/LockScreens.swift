@@ -1,5 +1,7 @@
-/// What is known of the lock screens of all desktops, because no service says which desktop runs: from their answers, from what they
-/// tell when one is shown or hidden, and from the bus, which tells when one comes or goes.
+/// The state of every desktop's lock screen, because no service reports which desktop runs.
+///
+/// The state comes from each service's answer, from its signal when the lock screen is shown or hidden, and from the bus, which
+/// reports when a service starts or ends.
 package struct LockScreens: Hashable, Sendable {
   /// A service on the session's bus that tells whether its lock screen is shown.
   package struct Service: Hashable, Sendable {

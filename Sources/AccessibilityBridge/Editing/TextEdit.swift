@@ -296,7 +296,7 @@ package struct TextEdit: Sendable {
 
   private mutating func done(_ field: FieldText) -> Step {
     var memory = memory
-    // What the app selects as it takes something back is not the person's.
+    // During an undo or redo the app may select text itself. Only a selection that the person made is remembered.
     memory.selection = order == .action(.undo) || order == .action(.redo) ? nil : field.selection
     memory.anchor = anchor(after: field)
     if !isSecret, field.text != start.text {

@@ -83,8 +83,8 @@ struct LearnedHearing: Hashable, Sendable {
   private static let doubt = 0.3
   /// The confidence from which the recordings count for more than the grammar.
   private static let clear = 0.8
-  /// The distance, as a share of the limit, up to which an utterance is the learned command if the grammar agrees, and up
-  /// to which it may be if the grammar does not.
+  /// The greatest distance, as a share of the limit, at which the grammar's certain finding of the same command is enough;
+  /// and at which Tappet asks although the grammar is certain of another.
   private static let near: Float = 1.25
   private static let close: Float = 1.05
   /// The least clearance of a learned command, in decibels.
