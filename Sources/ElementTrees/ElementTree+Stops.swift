@@ -12,22 +12,31 @@ extension ElementTree {
     return stopsBefore[span.lowerBound]..<stopsBefore[span.upperBound]
   }
 
-  /// The elements that say what they respond to, and whether the magic tap is part of it.
-  package var magicTaps: [ElementID: Bool] {
-    var found: [ElementID: Bool] = [:]
-    for node in flat.nodes where !node.details.isEmpty {
-      if let said = node.details.respondsTo { found[node.id] = said.contains(.magicTap) }
+  /// The containers with room to scroll, and its directions.
+  package var scrollableContainers: [ElementID: [ScrollDirection]] {
+    var found: [ElementID: [ScrollDirection]] = [:]
+    for slot in flat.kinds.indices where flat.kinds[slot].hasDetails {
+      let directions = flat.nodes[slot].details.scrollable
+      if !directions.isEmpty { found[flat.nodes[slot].id] = directions }
     }
     return found
   }
 
-  /// The containers with room to scroll, and its directions.
-  package var scrollableContainers: [ElementID: [ScrollDirection]] {
-    var found: [ElementID: [ScrollDirection]] = [:]
-    for node in flat.nodes where !node.details.isEmpty {
-      let directions = node.details.scrollable
-      if !directions.isEmpty { found[node.id] = directions }
+  /// The elements that respond to the magic tap, and the scanned root where it says that it does not.
+  package var magicTaps: [ElementID: Bool] {
+    var found: [ElementID: Bool] = [:]
+    for slot in flat.kinds.indices where flat.kinds[slot].hasDetails {
+      guard let answers = answersMagicTap(slot) else { continue }
+      found[flat.nodes[slot].id] = answers
     }
     return found
+  }
+
+  /// Whether an element responds to the magic tap; `nil` where that is of no interest: it does not say, or it does not
+  /// respond and is not the scanned root, which speaks for the whole screen.
+  package func answersMagicTap(_ slot: Int) -> Bool? {
+    guard let said = flat.nodes[slot].details.respondsTo else { return nil }
+    let answers = said.contains(.magicTap)
+    return answers || slot == scope ? answers : nil
   }
 }

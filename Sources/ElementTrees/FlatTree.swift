@@ -8,6 +8,8 @@ package struct FlatTree: Sendable {
   package private(set) var parents: [Int] = []
   /// The slot after each element's last descendant.
   private(set) var ends: [Int] = []
+  /// What each element makes of itself. Reading it here copies no node.
+  private(set) var kinds: [ElementKind] = []
   package private(set) var index: [ElementID: Int] = [:]
   /// Whether any element has an explicit order, which may claim descendants of others.
   package private(set) var hasExplicitOrder = false
@@ -43,6 +45,8 @@ package struct FlatTree: Sendable {
     if nodes[slot].hasFocus != node.hasFocus {
       focused = (focused.filter { $0 != slot } + (node.hasFocus ? [slot] : [])).sorted()
     }
+    let kind = ElementKind(node)
+    if kinds[slot] != kind { kinds[slot] = kind }
     nodes[slot] = node
   }
 
@@ -85,6 +89,7 @@ package struct FlatTree: Sendable {
     nodes.append(node)
     parents.append(parent)
     ends.append(slot + 1)
+    kinds.append(ElementKind(node))
     if depth > limits.depth {
       throw fault(.tooDeep, slot, "Elements nest deeper than \(limits.depth); leave out layers that only lay out.")
     }
@@ -152,6 +157,22 @@ package struct FlatTree: Sendable {
 
   private func orderFault(_ kind: TreeProblem.Kind, _ slot: Int, _ position: Int, _ hint: String) -> TreeProblem {
     TreeProblem(kind, path: "\(pointer(to: slot))/accessibilityElements/\(position)", hint: hint)
+  }
+}
+
+/// The facts about an element that follow from its own properties.
+struct ElementKind: Hashable, Sendable {
+  let semantics: Semantics
+  let isModal: Bool
+  let isHidden: Bool
+  /// Whether any rarely used property is set.
+  let hasDetails: Bool
+
+  init(_ node: ElementNode) {
+    semantics = node.semantics
+    isModal = node.isModal
+    isHidden = node.isHidden
+    hasDetails = !node.details.isEmpty
   }
 }
 

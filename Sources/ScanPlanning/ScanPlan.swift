@@ -63,7 +63,7 @@ package struct ScanPlan: Sendable {
   package var chains: [ElementID: [ElementID]]
   /// The elements with room to scroll, mostly containers, and the directions in which each has room.
   package var scrollable: [ElementID: [ScrollDirection]] = [:]
-  /// The elements that say what they respond to, and whether the magic tap is part of it.
+  /// The elements that respond to the magic tap, and `root` where it says that it does not.
   package var magicTaps: [ElementID: Bool] = [:]
   /// The first stop in or after each heading, in reading order.
   package var headings: [ElementID] = []

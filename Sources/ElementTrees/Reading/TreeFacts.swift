@@ -32,19 +32,18 @@ package struct TreeFacts: Sendable {
     var known: (language: String?, direction: WritingDirection) = (nil, .leftToRight)
     for slot in tree.nodes.indices {
       let parent = tree.parents[slot]
-      let own = tree.nodes[slot].details.isEmpty ? nil : tree.nodes[slot].details.language
+      let kind = tree.kinds[slot]
+      let own = kind.hasDetails ? tree.nodes[slot].details.language : nil
       if let own, own != known.language { known = (own, WritingDirection(language: own)) }
       languages.append(own ?? (parent < 0 ? nil : languages[parent]))
       directions.append(own != nil ? known.direction : parent < 0 ? .leftToRight : directions[parent])
-      let what = tree.nodes[slot].semantics
-      semantics.append(what)
+      semantics.append(kind.semantics)
       frames.append(tree.nodes[slot].frame)
-      let isModal = tree.nodes[slot].isModal
       // An empty modal counts too: what it covers is out of reach.
-      let hidden = tree.nodes[slot].isHidden || (parent >= 0 && isHidden[parent])
+      let hidden = kind.isHidden || (parent >= 0 && isHidden[parent])
       isHidden.append(hidden)
-      isAlive.append(!hidden && (what.isElement || isModal))
-      if isModal { modals.append(slot) }
+      isAlive.append(!hidden && (kind.semantics.isElement || kind.isModal))
+      if kind.isModal { modals.append(slot) }
     }
   }
 

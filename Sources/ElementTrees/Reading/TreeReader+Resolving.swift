@@ -42,22 +42,22 @@ extension AccessibilityElement {
 extension TreeReader {
   /// Resolves an element except for its name, which depends on the elements before it.
   mutating func resolve(_ slot: Int) -> ResolvedElement {
-    var resolved = own(slot)
+    var resolved = own(slot, tree.nodes[slot])
     if facts.semantics[slot] == .combined { combine(&resolved, slot) }
     if resolved.element.activationPoint == nil { resolved.element.activationPoint = resolved.element.frame?.center }
     resolved.element.ownActions = resolved.element.isEnabled ? resolved.actions : []
     return resolved
   }
 
-  private mutating func own(_ slot: Int) -> ResolvedElement {
-    let id = tree.nodes[slot].id
-    let traits = tree.nodes[slot].traits
-    let responds = tree.nodes[slot].responses
-    let details = tree.nodes[slot].details
+  private mutating func own(_ slot: Int, _ node: ElementNode) -> ResolvedElement {
+    let id = node.id
+    let traits = node.traits
+    let responds = node.responses
+    let details = node.details
     let isBare = details.isEmpty
     let element = AccessibilityElement(
-      id: id, name: "", label: clean(tree.nodes[slot].label, "label", id), value: value(slot),
-      hint: clean(tree.nodes[slot].hint, "hint", id), language: facts.languages[slot], traits: traits,
+      id: id, name: "", label: clean(node.label, "label", id), value: value(node),
+      hint: clean(node.hint, "hint", id), language: facts.languages[slot], traits: traits,
       frame: facts.frames[slot].flatMap { $0.isEmpty ? nil : $0 },
       activationPoint: isBare ? nil : details.activationPoint,
       userInputLabels: isBare ? [] : inputLabels(details.userInputLabels, id),
@@ -66,20 +66,20 @@ extension TreeReader {
       ignoresInvertColors: isBare ? false : details.ignoresInvertColors,
       textualContext: isBare ? nil : details.textualContext)
     let custom = isBare ? [] : actions(details.customActions, id)
-    if tree.nodes[slot].contradictsItself {
+    if node.contradictsItself {
       warnings.add(
         id, "children_kept", "accessibilityChildren has no effect on what is no accessibility element; leave it out.")
     }
     let actions = OwnAction.all(of: responds, traits: traits, custom: custom, target: id)
-    if !actions.isEmpty { warnOfEmptyFrame(slot) }
+    if !actions.isEmpty { warnOfEmptyFrame(node) }
     return ResolvedElement(element: element, actions: actions)
   }
 
   /// Warns of a frame too small to be seen. It gives no place; the element is still a stop, as without a frame.
-  private mutating func warnOfEmptyFrame(_ slot: Int) {
-    guard let frame = tree.nodes[slot].frame, frame.isEmpty else { return }
+  private mutating func warnOfEmptyFrame(_ node: ElementNode) {
+    guard let frame = node.frame, frame.isEmpty else { return }
     warnings.add(
-      tree.nodes[slot].id, "empty_frame",
+      node.id, "empty_frame",
       "Its frame is smaller than 1 × 1 point, so its place is not known; send the frame that it has on the screen, or "
         + "hide what is not there: accessibilityElementsHidden.")
   }
@@ -92,11 +92,11 @@ extension TreeReader {
     return cleaned.string.isEmpty ? nil : cleaned
   }
 
-  private mutating func value(_ slot: Int) -> AttributedText? {
-    guard let text = tree.nodes[slot].value else { return nil }
-    let isText = !tree.nodes[slot].traits.isDisjoint(with: [.textEntry, .searchField])
+  private mutating func value(_ node: ElementNode) -> AttributedText? {
+    guard let text = node.value else { return nil }
+    let isText = !node.traits.isDisjoint(with: [.textEntry, .searchField])
     let (cleaned, wasCut) = text.cleaned(isText ? .block : .line, limit: limits.valueScalars)
-    if wasCut { warnCut("value", tree.nodes[slot].id, limits.valueScalars) }
+    if wasCut { warnCut("value", node.id, limits.valueScalars) }
     return cleaned
   }
 

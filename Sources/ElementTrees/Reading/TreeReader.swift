@@ -112,7 +112,7 @@ struct TreeReader {
     var last: Int?
     var open = facts.isAlive[0] ? [0] : []
     while let slot = open.popLast() {
-      if tree.nodes[slot].isModal { last = max(last ?? slot, slot) }
+      if tree.kinds[slot].isModal { last = max(last ?? slot, slot) }
       guard facts.semantics[slot].holdsElements else { continue }
       let range = appendChildren(of: slot)
       open += outline.pool[range].reversed()

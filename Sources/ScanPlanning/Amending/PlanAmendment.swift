@@ -38,7 +38,7 @@ extension Planner {
       let node = tree.flat.nodes[slot]
       let directions = node.details.isEmpty ? [] : node.details.scrollable
       amended.plan.scrollable[node.id] = directions.isEmpty ? nil : directions
-      amended.plan.magicTaps[node.id] = (node.details.isEmpty ? nil : node.details.respondsTo)?.contains(.magicTap)
+      amended.plan.magicTaps[node.id] = tree.answersMagicTap(slot)
       if let group = plan.node(of: .container(node.id)) { amended.relabel(group, tree) }
     }
     return amended
