@@ -52,6 +52,23 @@ struct AmendingTests {
     #expect(try amended("i0", .label(AttributedText("x", attributes: [SpeechAttribute(start: 9, length: 1)]))) == nil)
   }
 
+  @Test("The plan says who answers the magic tap, and that the screen does not where its root says so")
+  func magicTaps() throws {
+    let tree = try ElementTree(root: root)
+    let planner = Planner()
+    let plan = planner.plan(tree)
+    #expect(plan.magicTaps.isEmpty)
+    // "list" says that it does not; only for the root does that matter.
+    let patch = TreePatch(set: [
+      TreePatch.Change(id: "root", properties: [.respondsTo(.escape)]),
+      TreePatch.Change(id: "bar", properties: [.respondsTo([.escape, .magicTap])]),
+      TreePatch.Change(id: "list", properties: [.respondsTo(.scroll)]),
+    ])
+    let amendment = try #require(tree.amended(by: patch, generation: 1))
+    #expect(planner.plan(amendment.tree).magicTaps == ["root": false, "bar": true])
+    #expect(try #require(planner.amended(plan, by: amendment)).plan.magicTaps == ["root": false, "bar": true])
+  }
+
   @Test("Groups around a changed element get the label and frame of what they now hold")
   func groups() throws {
     let tree = try ElementTree(root: root)
@@ -158,6 +175,7 @@ struct AmendingTests {
     #expect(one.nodes.map(\.content) == other.nodes.map(\.content))
     #expect(one.nodes.map(\.entries) == other.nodes.map(\.entries))
     #expect(one.scrollable == other.scrollable)
+    #expect(one.magicTaps == other.magicTaps)
     #expect(one.headings == other.headings)
     #expect(one.dimmed == other.dimmed)
     #expect(one.generation == other.generation)
