@@ -154,6 +154,10 @@ let package = Package(
       name: "ScreenOverlay",
       dependencies: ["Messages", "TappetModel", "ScanVocabulary", "TappetProtocol", "PreferredLook"],
       swiftSettings: strict),
+    // The shapes in pixels, by cairo and Pango; needs no display.
+    .target(
+      name: "ShapePainting", dependencies: ["TappetModel", "PreferredLook", "ScreenOverlay", "CPango"],
+      swiftSettings: strict),
     // What the person's display preferences mean for what Tappet draws: colours, sizes, shapes.
     .target(name: "PreferredLook", dependencies: ["ScanVocabulary", "TappetProtocol"], swiftSettings: strict),
 
@@ -242,8 +246,8 @@ let package = Package(
       name: "tappet-overlay",
       dependencies: [
         "Messages", "Translation",
-        "TappetModel", "ScanVocabulary", "PreferredLook", "ScreenOverlay", "SystemClocks", "DaemonConnection",
-        "TappetClient", "TappetProtocol", "GtkCalls", "CGtk", arguments,
+        "TappetModel", "ScanVocabulary", "PreferredLook", "ScreenOverlay", "ShapePainting", "SystemClocks",
+        "DaemonConnection", "TappetClient", "TappetProtocol", "GtkCalls", "CGtk", arguments,
       ],
       swiftSettings: strict),
     // The window of the demo's app.
@@ -368,8 +372,8 @@ let package = Package(
     .testTarget(
       name: "ScreenOverlayTests",
       dependencies: [
-        "Messages", "PreferredLook", "ScreenOverlay", "TappetModel", "ScanVocabulary", "SwitchHandling",
-        "TappetProtocol",
+        "Messages", "PreferredLook", "ScreenOverlay", "ShapePainting", "TappetModel", "ScanVocabulary",
+        "SwitchHandling", "TappetProtocol", "CPango",
       ], swiftSettings: strict),
     .testTarget(
       name: "TappetToolTests",

@@ -2,6 +2,7 @@ import CGtk
 import GtkCalls
 import PreferredLook
 import ScreenOverlay
+import ShapePainting
 import SystemClocks
 import TappetModel
 import TappetProtocol

@@ -76,6 +76,16 @@ package enum Shape: Hashable, Sendable {
     package var transparency: Double
     /// A line round the box; `nil` for none.
     package var border: Colour?
+    /// The radius of the box's corners, in points.
+    package var radius = 0.0
+
+    package init(
+      frame: Frame, text: String, font: TextStyle, colour: Colour, ground: Colour, transparency: Double,
+      border: Colour? = nil, radius: Double = 0
+    ) {
+      (self.frame, self.text, self.font, self.colour, self.ground) = (frame, text, font, colour, ground)
+      (self.transparency, self.border, self.radius) = (transparency, border, radius)
+    }
   }
 
   /// The shape in the colours that this person sees best.

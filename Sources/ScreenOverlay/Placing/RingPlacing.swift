@@ -31,8 +31,8 @@ package struct RingPlacing {
   /// Returns the place of the ring round `frame`, or `nil` if the frame is on no screen.
   ///
   /// The ring lies outside the frame, in the gaps to the neighbours. Without a gap it is `least` wide and lies over the
-  /// neighbours' borders. It lies over the frame only where the screen ends, and there only `least` wide, unless the
-  /// frame itself goes on beyond the screen.
+  /// borders, by one point over the frame's own. It lies over more of the frame only where the screen ends, and there only
+  /// `least` wide, unless the frame itself goes on beyond the screen.
   package func place(round frame: Frame) -> Place? {
     guard frame.isDrawable else { return nil }
     // A frame without a size still gets a visible ring.
@@ -42,17 +42,19 @@ package struct RingPlacing {
     let screen = near.dropFirst().reduce(first) { $0.union($1) }
     let size = min(target.width, target.height)
     let width = max(least, min(wanted * min(1, size / Self.fullSize), gap(round: target)).rounded(.down))
-    let left = side(target.x - screen.x, width)
-    let right = side(screen.maxX - target.maxX, width)
-    let top = side(target.y - screen.y, width)
-    let bottom = side(screen.maxY - target.maxY, width)
+    // Without a gap a point of it lies inside, where there is a border and no text, so that less lies over the neighbours.
+    let border = gap(round: target) < width ? target.inset(by: 1, 1) : target
+    let left = side(border.x - screen.x, width)
+    let right = side(screen.maxX - border.maxX, width)
+    let top = side(border.y - screen.y, width)
+    let bottom = side(screen.maxY - border.maxY, width)
     let outer = Frame(
-      x: target.x - left.outside, y: target.y - top.outside,
-      width: target.width + left.outside + right.outside, height: target.height + top.outside + bottom.outside)
+      x: border.x - left.outside, y: border.y - top.outside,
+      width: border.width + left.outside + right.outside, height: border.height + top.outside + bottom.outside)
     let inner = Frame(
-      x: target.x + left.inside, y: target.y + top.inside,
-      width: max(0, target.width - left.inside - right.inside),
-      height: max(0, target.height - top.inside - bottom.inside))
+      x: border.x + left.inside, y: border.y + top.inside,
+      width: max(0, border.width - left.inside - right.inside),
+      height: max(0, border.height - top.inside - bottom.inside))
     return Place(outer: outer, inner: inner, width: width)
   }
 

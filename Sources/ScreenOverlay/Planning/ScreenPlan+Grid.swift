@@ -5,6 +5,7 @@ import TappetModel
 /// The voice grid: lines over a part of the screen, and a number for each square.
 extension ScreenPlan {
   func grid() -> [Shape] {
+    guard scene.overlay.kind == .grid else { return [] }
     let squares = scene.overlay.labels.compactMap { label in
       label.frame.flatMap { $0.isDrawable ? (text: label.text, frame: $0) : nil }
     }

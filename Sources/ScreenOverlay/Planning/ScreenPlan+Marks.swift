@@ -1,73 +1,62 @@
+import PreferredLook
 import ScanVocabulary
 import TappetModel
 
 /// Names and numbers, menus, and stops without a place.
 extension ScreenPlan {
-  func overlay() -> [Shape] {
-    if scene.overlay.kind == .grid { return grid() }
+  /// Returns the names and numbers of voice control, and the codes of `elimination` and `coded`.
+  /// - Parameters:
+  ///   - panels: what is drawn over them.
+  ///   - rings: what is drawn below them.
+  func badges(beside panels: [Frame], rings: [Frame]) -> [Part] {
     let theme = look.theme
-    let labels = scene.overlay.labels.compactMap { label in
-      label.frame.flatMap { $0.isDrawable ? (text: label.text, frame: $0) : nil }
-    }
-    let lit = litRing
-    var placing = BadgePlacing(beside: labels.map(\.frame) + (lit.map { $0.frame.less($0.inner) } ?? []))
-    let shapes = labels.flatMap { label in
+    let labels =
+      scene.overlay.kind == .grid
+      ? []
+      : scene.overlay.labels.compactMap { label in
+        label.frame.flatMap { $0.isDrawable ? (text: label.text, frame: $0) : nil }
+      }
+    let (lit, ring) = (scene.highlight, litRing)
+    let group = lit?.kind == .group ? Set(lit?.frames ?? []) : []
+    let outline = group.isEmpty ? 0 : outlineWidth(round: Array(group))
+    let marked = marked()
+    var placing = BadgePlacing(beside: labels.map(\.frame) + marked.map(\.frame), panels: panels, rings: rings)
+    let names = labels.flatMap { label in
       // Outside the ring, too.
-      let margin = lit.map { $0.inner.holds(label.frame) && label.frame.holds($0.inner) ? $0.width : 0 } ?? 0
+      let margin = label.frame == lit?.frame ? ring?.width ?? outline : group.contains(label.frame) ? outline : 0
+      // Also in tight rows, where it lies over the ring, the number of what is lit stands out.
+      let isLit = lit?.kind == .item && label.frame == lit?.frame
       return badge(
-        label.text, at: label.frame, margin: margin, colour: theme.badgeText, ground: theme.badgeGround,
+        label.text, at: label.frame, margin: margin, colour: isLit ? theme.litText : theme.badgeText,
+        ground: isLit ? theme.litGround : theme.badgeGround, placing: &placing)
+    }
+    let codes = marked.flatMap { mark in
+      badge(
+        mark.code, at: mark.frame, margin: mark.width - 2, colour: mark.colour.opposite, ground: mark.colour,
         placing: &placing)
     }
-    return shapes + list(scene.overlay.labels.filter { $0.frame == nil }.map(\.text))
+    return (names + codes).map { Part(.badge, [$0]) }
   }
 
-  /// Returns the open menu beside its element, or the name of the lit stop if the stop has no frame.
-  func stops() -> [Shape] {
-    if !scene.menu.isEmpty { return menu() }
-    guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return [] }
-    return rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0)
+  /// Returns what has a name, number or code, but no place.
+  func placeless() -> [Shape] {
+    let labels = scene.overlay.kind == .grid ? [] : scene.overlay.labels.filter { $0.frame == nil }.map(\.text)
+    let marks = scene.highlight?.marks.filter(\.frames.isEmpty).map { "\($0.code)  \($0.label)" } ?? []
+    return list(labels + marks)
   }
 
-  /// Returns the open menu, and a ring round the element that the menu belongs to.
-  private func menu() -> [Shape] {
+  /// Returns the ring round what the open menu belongs to; and the menu beside it, or the name of the lit stop if that has
+  /// no frame.
+  func stops() -> (subject: [Shape], panel: [Shape]) {
+    if !scene.menu.isEmpty { return (menuSubject(), rows(scene.menu, lit: scene.menuIndex)) }
+    guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return ([], []) }
+    return ([], rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0))
+  }
+
+  private func menuSubject() -> [Shape] {
     let told = scene.highlight?.frames ?? []
-    let subject = (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
+    return (told.isEmpty ? [scene.anchor].compactMap(\.self) : told).map {
       ring(round: $0, width: max(3, look.ringWidth / 2), look.theme.ring)
-    }
-    return subject.kept + rows(scene.menu, lit: scene.menuIndex)
-  }
-
-  /// Returns the entries in a column; if there are too many, those round the lit entry.
-  private func rows(_ entries: [String], lit: Int?) -> [Shape] {
-    let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
-    let boxes = entries.map { box("▶ \($0)", font, most: screen.width * 0.6) }
-    let width = (boxes.map(\.width).max() ?? 0) + 8
-    let height = boxes.map(\.height).max() ?? 1
-    let room = max(1, Int(screen.height * 0.9 / height))
-    let first = max(0, min((lit ?? 0) - room / 2, entries.count - room))
-    let shown = Array(boxes.enumerated().dropFirst(first).prefix(room))
-    let panel = (width, Double(shown.count) * height)
-    let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }
-    let place = anchor.map { self.place(width: panel.0, height: panel.1, beside: $0) } ?? middle(panel)
-    let theme = look.theme
-    // Separates the panel from a background of the same colour.
-    let edge = Shape.ring(
-      Shape.Ring(frame: place.grown(by: 2), width: 2, colour: theme.text))
-    return [edge]
-      + shown.enumerated().map { row, entry in
-        let isLit = entry.offset == lit
-        let frame = Frame(x: place.x, y: place.y + Double(row) * height, width: width, height: height)
-        let border = isLit ? theme.litText : look.hasShapes ? theme.text : nil
-        return words(
-          isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
-          colour: isLit ? theme.litText : theme.text,
-          ground: isLit ? theme.litGround : theme.ground, border: border)
-      }
-  }
-
-  func middle(_ size: (Double, Double)) -> Frame {
-    Frame(
-      x: screen.x + (screen.width - size.0) / 2, y: screen.y + (screen.height - size.1) / 2, width: size.0,
-      height: size.1)
+    }.kept
   }
 }

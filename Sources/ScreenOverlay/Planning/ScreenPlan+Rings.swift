@@ -16,7 +16,7 @@ extension ScreenPlan {
     case .group: shapes += outline(of: lit)
     case .menu, .exit, .point: break
     }
-    return shapes + previews(of: lit)
+    return shapes
   }
 
   /// The ring round the lit element; `nil` if none is lit or it has no place.
@@ -39,10 +39,15 @@ extension ScreenPlan {
     return [outline(round: members, look.theme.ring, left: ringLeft)].kept
   }
 
+  /// The width of the outline round a group.
+  func outlineWidth(round members: [Frame]) -> Double {
+    let size = members.map { min($0.width, $0.height) }.min() ?? 0
+    return max(3, (look.ringWidth * 0.625 * min(1, max(size, 16) / 32)).rounded())
+  }
+
   private func outline(round members: [Frame], _ colour: Colour, left: Double = 1) -> Shape? {
     let seen = members.filter { member in member.isDrawable && screens.contains { $0.overlaps(member) } }
-    let size = seen.map { min($0.width, $0.height) }.min() ?? 0
-    let width = max(3, (look.ringWidth * 0.625 * min(1, max(size, 16) / 32)).rounded())
+    let width = outlineWidth(round: seen)
     // Draw at least 6 points round a member that has no size, so that its outline can be seen.
     let round = seen.map { $0.grown(by: max(0, (6 - min($0.width, $0.height)) / 2)) }
     let near = screens.filter { screen in round.contains { $0.overlaps(screen) } }
@@ -53,8 +58,9 @@ extension ScreenPlan {
 
   /// Returns the preview text beside the highlight, which says what happens next or what a press does until then; empty
   /// if the highlight has no preview.
-  private func previews(of lit: Highlight) -> [Shape] {
-    guard let text = lit.preview, let frame = lit.frame, frame.isDrawable else { return [] }
+  func preview() -> [Shape] {
+    guard let lit = scene.highlight, lit.marks.isEmpty, let text = lit.preview, let frame = lit.frame, frame.isDrawable
+    else { return [] }
     return words(text, look.font, beside: frame, colour: look.theme.text, ground: look.theme.ground)
   }
 
@@ -69,34 +75,44 @@ extension ScreenPlan {
     return (look.isOpaque ? [] : [.veil(frame, look.theme.ring, opacity: opacity)]) + [lines].kept
   }
 
-  /// Returns the marks of the scanning methods `elimination` and `coded`: the elements that each switch or code
-  /// reaches.
-  func marks() -> [Shape] {
-    guard let lit = scene.highlight, !lit.marks.isEmpty else { return [] }
-    let frames = lit.marks.flatMap(\.frames).filter(\.isDrawable)
-    let neighbours = frames.count > Self.mostMembers ? [] : frames
-    let wanted = frames.count > Self.mostMembers ? 3 : max(3, look.ringWidth / 2)
-    let placing = RingPlacing(wanted: wanted, neighbours: neighbours, screens: screens)
-    var rings: [Shape] = []
-    var marked: [(code: String, frame: Frame, colour: Colour, width: Double)] = []
-    for mark in lit.marks {
-      let colour = Self.colour(of: mark.code)
-      let shared = mark.frames.count > 1 && mark.frames.count <= Self.mostMembers
-      if shared { rings += [outline(round: mark.frames, colour)].kept }
-      for frame in mark.frames {
-        guard let place = placing.place(round: frame) else { continue }
-        if !shared { rings.append(.ring(Shape.Ring(place, colour: colour))) }
-        marked.append((mark.code, frame, colour, place.width))
+  /// An element that a switch or code reaches.
+  struct Marked {
+    var code: String
+    var frame: Frame
+    var colour: Colour
+    /// The width of the ring.
+    var width: Double
+  }
+
+  /// Returns the elements that each switch or code reaches, in the scanning methods `elimination` and `coded`.
+  func marked() -> [Marked] {
+    let placing = markPlacing
+    return (scene.highlight?.marks ?? []).flatMap { mark in
+      mark.frames.compactMap { frame in
+        placing.place(round: frame).map {
+          Marked(code: mark.code, frame: frame, colour: Self.colour(of: mark.code), width: $0.width)
+        }
       }
     }
-    var badges = BadgePlacing(beside: marked.map { $0.frame })
-    let codes = marked.flatMap { mark in
-      badge(
-        mark.code, at: mark.frame, margin: mark.width - 2, colour: mark.colour.opposite, ground: mark.colour,
-        placing: &badges)
+  }
+
+  private var markPlacing: RingPlacing {
+    let frames = (scene.highlight?.marks ?? []).flatMap(\.frames).filter(\.isDrawable)
+    let neighbours = frames.count > Self.mostMembers ? [] : frames
+    let wanted = frames.count > Self.mostMembers ? 3 : max(3, look.ringWidth / 2)
+    return RingPlacing(wanted: wanted, neighbours: neighbours, screens: screens)
+  }
+
+  /// Returns the rings round those elements; elements that share a code have one outline.
+  func markRings() -> [Shape] {
+    let placing = markPlacing
+    return (scene.highlight?.marks ?? []).flatMap { mark in
+      let colour = Self.colour(of: mark.code)
+      if mark.frames.count > 1 && mark.frames.count <= Self.mostMembers {
+        return [outline(round: mark.frames, colour)].kept
+      }
+      return mark.frames.compactMap { placing.place(round: $0) }.map { .ring(Shape.Ring($0, colour: colour)) }
     }
-    let placeless = lit.marks.filter(\.frames.isEmpty).map { "\($0.code)  \($0.label)" }
-    return rings + codes + list(placeless)
   }
 
   /// Returns a colour for the first digit of a code. The digit is also written, so that nobody depends on the colour.
@@ -109,7 +125,7 @@ extension ScreenPlan {
   }
 
   /// Returns a thicker ring and a sign at a stop that a press was credited to, or at which a press was refused.
-  func flash() -> [Shape] {
+  func flash(beside others: [Frame]) -> [Part] {
     guard look.flashes, let flash = scene.flash, let frame = flash.highlight.frame else { return [] }
     let (colour, sign) =
       switch flash.kind {
@@ -118,10 +134,10 @@ extension ScreenPlan {
       }
     let wide = RingPlacing(wanted: look.ringWidth * 1.5, neighbours: neighbours, screens: screens)
     guard let place = wide.place(round: frame) else { return [] }
-    var placing = BadgePlacing(beside: neighbours)
-    return [.ring(Shape.Ring(place, colour: colour))]
-      + badge(
-        sign, at: frame, margin: place.width - 2, colour: colour.opposite, ground: colour, placing: &placing)
+    var placing = BadgePlacing(beside: neighbours, panels: others)
+    let badge = badge(
+      sign, at: frame, margin: place.width - 2, colour: colour.opposite, ground: colour, placing: &placing)
+    return [Part(.ring, [.ring(Shape.Ring(place, colour: colour))]), Part(.badge, badge)]
   }
 }
 

@@ -33,9 +33,9 @@ extension ScreenPlan {
   }
 
   /// Returns the time left of the lit entry of a menu, or of a stop without a place, at the entry.
-  func menuTimeLeft(_ stops: [Shape]) -> [Shape] {
+  func menuTimeLeft(_ menu: [Shape]) -> [Shape] {
     guard let left, scene.highlight?.frame == nil else { return [] }
-    let entries = stops.compactMap { if case .words(let words) = $0 { words } else { nil } }
+    let entries = menu.compactMap { if case .words(let words) = $0 { words } else { nil } }
     guard let lit = entries.first(where: { $0.text.hasPrefix("▶") }) else { return [] }
     guard look.timeLeft != .dot else {
       let size = (lit.frame.height * 0.5).rounded()
@@ -43,8 +43,8 @@ extension ScreenPlan {
         x: lit.frame.maxX - size * 1.4, y: lit.frame.y + (lit.frame.height - size) / 2, width: size, height: size)
       return [dot(place, left)]
     }
-    let inside = lit.frame.inset(by: 3, 0)
-    let place = Frame(x: inside.x, y: inside.maxY - 3 - thick, width: inside.width, height: thick)
+    let inside = lit.frame.inset(by: 5, 0)
+    let place = Frame(x: inside.x, y: inside.maxY - 2 - thick, width: inside.width, height: thick)
     return [.block(Frame(x: place.x, y: place.y, width: place.width * left, height: thick), look.theme.litText)]
   }
 

@@ -8,6 +8,9 @@ extension ScreenPlan {
   /// The maximum number of lines of a text; more would hide the screen.
   private static let mostLines = 4
 
+  /// The width of the widest name at an element, in points.
+  private static let widestBadge = 320.0
+
   func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
     let text = text.count > Self.mostLetters ? text.prefix(Self.mostLetters) + "…" : text
     let size = measure(text, font)
@@ -34,22 +37,35 @@ extension ScreenPlan {
     return lines
   }
 
+  /// Returns the lines of a text, about equally long if they are few.
+  func evenLines(of text: String, _ font: TextStyle, most: Double) -> [String] {
+    var found = lines(of: text, font, most: most)
+    guard (2...Self.mostLines).contains(found.count) else { return found }
+    for share in [0.9, 0.8, 0.7, 0.6] {
+      let shorter = lines(of: text, font, most: most * share)
+      guard shorter.count == found.count else { break }
+      found = shorter
+    }
+    return found
+  }
+
   func words(
-    _ text: String, _ font: TextStyle, in frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
+    _ text: String, _ font: TextStyle, in frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil,
+    radius: Double? = nil
   ) -> Shape {
     .words(
       Shape.Words(
         frame: frame, text: text, font: font, colour: colour, ground: ground, transparency: look.theme.transparency,
-        border: border))
+        border: border, radius: radius ?? (border == nil ? 0 : 4)))
   }
 
   /// Returns a text beside a frame, never over the frame.
   func words(
     _ text: String, _ font: TextStyle, beside frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil
   ) -> [Shape] {
-    let box = box(text, font, most: screen.width * 0.6)
+    let box = box(text, font, most: screen.width * 0.9)
     let place = place(width: box.width, height: box.height, beside: frame)
-    return [words(box.text, font, in: place, colour: colour, ground: ground, border: border)]
+    return [words(box.text, font, in: place, colour: colour, ground: ground, border: border ?? colour)]
   }
 
   /// Returns a place of that size beside a frame and its ring, on the same screen: right, left, below or above; if none
@@ -81,11 +97,20 @@ extension ScreenPlan {
     _ text: String, at frame: Frame, margin: Double = 0, colour: Colour, ground: Colour,
     placing: inout BadgePlacing
   ) -> [Shape] {
-    let font = TextStyle(size: (look.textSize * 0.85).rounded(), isBold: true)
     guard frame.isDrawable, let screen = screens.first(where: { $0.overlaps(frame.grown(by: 1)) }) else { return [] }
-    let box = box(text, font, most: max(80, min(320, frame.width)))
-    let place = placing.place(width: box.width, height: box.height, at: frame, margin: margin, on: screen)
-    return [words(box.text, font, in: place, colour: colour, ground: ground, border: colour)]
+    // Where that covers something: shortened to the element's width, smaller, or both.
+    let large = TextStyle(size: (look.textSize * 0.85).rounded(), isBold: true)
+    let small = TextStyle(size: (look.textSize * 0.65).rounded(), isBold: true)
+    let narrow = max(80, min(Self.widestBadge, frame.width))
+    let full = box(text, large, most: Self.widestBadge)
+    var ways: [(font: TextStyle, width: Double, height: Double)] = [(large, full.width, full.height)]
+    if full.width > narrow { ways.append((large, narrow, full.height)) }
+    let less = box(text, small, most: Self.widestBadge)
+    ways.append((small, less.width, less.height))
+    if less.width > narrow { ways.append((small, narrow, less.height)) }
+    let (way, place) = placing.place(
+      sizes: ways.map { (width: $0.width, height: $0.height) }, at: frame, margin: margin, on: screen)
+    return [words(full.text, ways[way].font, in: place, colour: colour, ground: ground, border: colour)]
   }
 
   /// Returns texts that belong to no frame, in a panel at the right edge of the screen.

@@ -9,9 +9,14 @@ package struct ScreenPlan {
   let scene: Scene
   let look: Appearance
   let screens: [Frame]
+  /// The monitor with the highlight, which the texts are on.
+  let screen: Frame
   let measure: TextMeasure
   /// The share of the highlight's time that is left, 0 to 1; `nil` if it is not shown.
   let left: Double?
+
+  /// Below this size in points a small screen does not limit the text.
+  private static let leastText = 14.0
 
   /// - Parameter screens: the monitors' frames; without any, nothing is drawn.
   /// - Parameter now: shows the time left of the highlight then; `nil` shows none.
@@ -20,28 +25,72 @@ package struct ScreenPlan {
   ) {
     left = now.flatMap { look.timeLeft == .off ? nil : scene.timeLeft(at: $0, isAtRest: !look.flashes)?.share }
     self.scene = scene
-    self.look = look
-    self.screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
+    let screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
+    self.screens = screens
     self.measure = measure
+    var look = look
+    let screen = Self.screen(of: scene, screens)
+    look.textSize = min(look.textSize, max(Self.leastText, min(screen.height / 16, screen.width / 24)))
+    self.look = look
+    self.screen = screen
+  }
+
+  /// A thing that is drawn as a whole.
+  package struct Part: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// What lies over the elements: the band of `point`, the lines of the grid.
+      case cover
+      /// A ring or an outline.
+      case ring
+      /// The line or the dot of the time left.
+      case timeLeft
+      /// A name, number or code at its element.
+      case badge
+      /// A menu, a list, a preview, a notice, or a state at the edge.
+      case panel
+      case curtain
+    }
+    package var kind: Kind
+    package var shapes: [Shape]
+
+    init(_ kind: Kind, _ shapes: [Shape]) { (self.kind, self.shapes) = (kind, shapes) }
+
+    /// The smallest frame round all shapes, without the margin of their bounds; `nil` without shapes.
+    package var frame: Frame? {
+      let frames = shapes.map { $0.bounds.inset(by: 1, 1) }
+      return frames.first.map { frames.dropFirst().reduce($0) { $0.union($1) } }
+    }
   }
 
   /// All shapes, from back to front.
-  package func shapes() -> [Shape] {
+  package func shapes() -> [Shape] { parts().flatMap(\.shapes) }
+
+  /// Everything that is drawn, from back to front.
+  package func parts() -> [Part] {
     guard !screens.isEmpty else { return [] }
     // All the rest is spoken. Inverted colours keep it black.
-    if scene.isCurtained { return screens.map { .curtain($0) } }
-    let stops = stops()
-    let shapes =
-      point() + overlay() + marks() + rings() + timeLeft() + flash() + voiceList() + stops + menuTimeLeft(stops)
-      + news(beside: stops.map(\.bounds))
-    return look.filter == ColourFilter() ? shapes : shapes.map { $0.seen(through: look.filter) }
+    if scene.isCurtained { return [Part(.curtain, screens.map { .curtain($0) })] }
+    let (subject, menu) = stops()
+    let panels = [voiceList(), placeless(), menu, preview()].filter { !$0.isEmpty }.map { Part(.panel, $0) }
+    let covered = panels.compactMap(\.frame)
+    let lit = markRings() + rings() + subject
+    let badges = badges(beside: covered, rings: lit.flatMap(\.opaqueParts))
+    let news = news(beside: covered, and: badges.compactMap(\.frame))
+    let seen = badges.filter { !$0.isCut(by: covered + news.compactMap(\.frame)) }
+    let parts =
+      [Part(.cover, point() + grid()), Part(.ring, lit), Part(.timeLeft, timeLeft())] + seen
+      + flash(beside: covered + seen.compactMap(\.frame)) + panels + [Part(.timeLeft, menuTimeLeft(menu))] + news
+    return parts.filter { !$0.shapes.isEmpty }.map { part in
+      look.filter == ColourFilter() ? part : Part(part.kind, part.shapes.map { $0.seen(through: look.filter) })
+    }
   }
 
-  /// The frame of the monitor with the highlight; if nothing is lit, with the last highlight; otherwise of the first
-  /// monitor.
-  var screen: Frame {
-    guard let place = (scene.highlight?.frame ?? scene.anchor), place.isDrawable else { return screens[0] }
-    return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? screens[0]
+  /// Returns the frame of the monitor with the highlight; if nothing is lit, with the last highlight; otherwise of the
+  /// first monitor.
+  private static func screen(of scene: Scene, _ screens: [Frame]) -> Frame {
+    let first = screens.first ?? Frame(x: 0, y: 0, width: 0, height: 0)
+    guard let place = (scene.highlight?.frame ?? scene.anchor), place.isDrawable else { return first }
+    return screens.max { $0.shared(with: place) < $1.shared(with: place) } ?? first
   }
 
   /// Returns a ring round a frame; `nil` if the frame is on no screen.
@@ -49,6 +98,13 @@ package struct ScreenPlan {
     RingPlacing(wanted: width, neighbours: neighbours, screens: screens).place(round: frame).map {
       .ring(Shape.Ring($0, colour: colour))
     }
+  }
+}
+
+extension ScreenPlan.Part {
+  /// Whether a frame covers a part of it, so that "12" could be read as "1".
+  fileprivate func isCut(by frames: [Frame]) -> Bool {
+    frame.map { frame in frames.contains { $0.overlaps(frame) } } ?? false
   }
 }
 

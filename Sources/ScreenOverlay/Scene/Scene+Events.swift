@@ -26,9 +26,11 @@ extension Scene {
       if let why = report.refused { refuse("\(report.id.rawValue): \(why)", at: now) }
     case .device(let change, let report): tell(change, report, at: now)
     case .voiceHeard(let heard): tell(heard, at: now)
-    case .voiceOverlay(let overlay): self.overlay = overlay
+    case .voiceOverlay(let overlay):
+      self.overlay = overlay
+      if overlay.kind != .grid { learn(overlay.labels.compactMap(\.frame)) }
     case .state(let state):
-      if state.app != self.state?.app { (anchor, neighbours) = (nil, []) }
+      if state.app != self.state?.app { (anchor, neighbours, known) = (nil, [], []) }
       self.state = state
       if !state.isRinging { bellTrouble = "" }
     case .bell(let report):
@@ -47,6 +49,7 @@ extension Scene {
     // A stop that is told anew, because the screen changed, still has the time that it had.
     if litAt == nil || highlight.until != self.highlight?.until { litAt = now }
     self.highlight = highlight
+    learn(highlight)
     // Menus and "Back" have no frame; they are drawn beside the last highlight that had a frame.
     if let frame = highlight.frame { anchor = frame }
     switch highlight.kind {
@@ -54,6 +57,19 @@ extension Scene {
     case .item, .point: if let frame = highlight.frame, !neighbours.contains(frame) { neighbours = [] }
     case .menu, .exit: break
     }
+  }
+
+  /// More are not remembered, so that an endless list costs nothing.
+  private static let mostKnown = 300
+
+  private mutating func learn(_ highlight: Highlight) {
+    guard highlight.kind == .item || highlight.kind == .group else { return }
+    learn(highlight.frames.isEmpty ? [highlight.frame].compactMap(\.self) : highlight.frames)
+  }
+
+  private mutating func learn(_ frames: [Frame]) {
+    let old = Set(known)
+    known = (known + frames.filter { $0.isDrawable && !old.contains($0) }).suffix(Self.mostKnown)
   }
 
   private mutating func open(_ entries: [String], _ index: Int?) {
@@ -89,6 +105,7 @@ extension Scene {
   }
 
   private mutating func tell(_ kind: SceneNotice.Kind, _ text: String, at now: Instant) {
+    noticeBeside = known
     notice = SceneNotice(kind, text, until: now.advanced(by: Self.time(toRead: text)))
   }
 }

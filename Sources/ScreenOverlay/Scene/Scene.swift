@@ -17,6 +17,10 @@ package struct Scene: Hashable, Sendable {
   /// The frames of the members of the group that was lit last, as long as what is lit since then is one of them: the
   /// neighbours of an element.
   package internal(set) var neighbours: [Frame] = []
+  /// The frames that were lit, or members of what was lit, since the app became the scanned one; the last ones only.
+  var known: [Frame] = []
+  /// What was known when the notice came, so that the notice does not move while it is read.
+  var noticeBeside: [Frame] = []
   /// Since when the stop is lit.
   var litAt: Instant?
   package internal(set) var overlay = VoiceOverlay.none

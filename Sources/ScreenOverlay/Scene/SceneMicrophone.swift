@@ -33,21 +33,27 @@ package struct SceneMicrophone: Hashable, Sendable {
 
   /// The state in a few words, with the level as bars: "Listening ▮▮▯▯▯".
   package var text: String {
-    let state =
-      switch status.state {
-      case _ where status.muted: tr("✗ Microphone muted")
-      case .starting: tr("Voice is starting")
-      // translators: %1 is what the person says, in the recogniser's language
-      case .listening where status.asleep, .hearing where status.asleep:
-        tr("Asleep: “\(status.wakeWords ?? "wake up")”")
-      case .listening: tr("Listening", context: "microphone")
-      case .hearing: tr("Hearing", context: "microphone")
-      case .standby: tr("Hold the switch to talk")
-      case .noMicrophone: tr("! No microphone")
-      case .stopped: tr("! Nobody listens")
-      }
     let signs = bars.map { String(repeating: "▮", count: $0) + String(repeating: "▯", count: Self.mostBars - $0) }
-    let loudness = isOpen ? signs.map { " \($0)" } ?? "" : ""
-    return state + loudness + (status.trouble.map { "  ! \(tr($0.message))" } ?? "")
+    return state + (isOpen ? signs.map { " \($0)" } ?? "" : "") + trouble
+  }
+
+  /// The state in a few words, without the level.
+  var words: String { state + trouble }
+
+  private var trouble: String { status.trouble.map { "  ! \(tr($0.message))" } ?? "" }
+
+  private var state: String {
+    switch status.state {
+    case _ where status.muted: tr("✗ Microphone muted")
+    case .starting: tr("Voice is starting")
+    // translators: %1 is what the person says, in the recogniser's language
+    case .listening where status.asleep, .hearing where status.asleep:
+      tr("Asleep: “\(status.wakeWords ?? "wake up")”")
+    case .listening: tr("Listening", context: "microphone")
+    case .hearing: tr("Hearing", context: "microphone")
+    case .standby: tr("Hold the switch to talk")
+    case .noMicrophone: tr("! No microphone")
+    case .stopped: tr("! Nobody listens")
+    }
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import GtkCalls
 import Messages
 import ScreenOverlay
+import ShapePainting
 import TappetModel
 
 /// The monitors, and the overlay's windows over them.
@@ -33,7 +34,9 @@ final class Desktop {
     display = try Self.open(technique)
     tappet_use_pixels(display)
     let screen = gdk_display_get_default_screen(display)
-    text = TextRuler(scale: max(0.5, gdk_screen_get_resolution(screen) / 96))
+    let context = gdk_pango_context_get()
+    defer { g_object_unref(context.map { UnsafeMutableRawPointer($0) }) }
+    text = TextRuler(scale: max(0.5, gdk_screen_get_resolution(screen) / 96), context: context)
     watch(screen)
     build()
   }

@@ -1,6 +1,7 @@
 import CGtk
 import GtkCalls
 import ScreenOverlay
+import ShapePainting
 import TappetModel
 
 /// A window over one or all monitors, hidden while empty; clicks pass through it, and it never takes the focus.

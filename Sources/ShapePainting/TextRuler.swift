@@ -1,10 +1,9 @@
-import CGtk
-import ScreenOverlay
+import CPango
+package import ScreenOverlay
 import TappetModel
 
 /// Measures and draws text. Owns a Pango layout and frees it.
-@MainActor
-final class TextRuler {
+package final class TextRuler {
   private let layout: OpaquePointer
   /// Pixels per point: the desktop's text scale.
   private let scale: Double
@@ -18,18 +17,23 @@ final class TextRuler {
   /// The maximum number of cached sizes.
   private static let mostKnown = 4000
 
-  init(scale: Double) {
+  /// - Parameter context: a `PangoContext`, with the desktop's way of drawing fonts; `nil` for Pango's own.
+  package init(scale: Double, context: OpaquePointer? = nil) {
     self.scale = scale
-    let context = gdk_pango_context_get()
-    layout = pango_layout_new(context)
-    g_object_unref(context.map { UnsafeMutableRawPointer($0) })
+    if let context {
+      layout = pango_layout_new(context)
+    } else {
+      let own = pango_font_map_create_context(pango_cairo_font_map_get_default())
+      layout = pango_layout_new(own)
+      g_object_unref(own.map { UnsafeMutableRawPointer($0) })
+    }
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
   }
 
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  func size(of text: String, in font: TextStyle) -> (width: Double, height: Double) {
+  package func size(of text: String, in font: TextStyle) -> (width: Double, height: Double) {
     let key = Key(text: text, font: font)
     if let size = known[key] { return size }
     set(text, font, width: -1)

@@ -1,16 +1,21 @@
-import CGtk
+import CPango
 import PreferredLook
-import ScreenOverlay
+package import ScreenOverlay
 import TappetModel
 
-@MainActor
-struct Painter {
+/// Draws shapes with cairo: into the overlay's windows, or into an image without any display.
+package struct Painter {
   let canvas: OpaquePointer
   let text: TextRuler
   /// Whether the window can be translucent; if not, veils are omitted.
   let isComposited: Bool
 
-  func draw(_ shape: Shape) {
+  /// - Parameter canvas: a `cairo_t` whose units are the points of the shapes; it outlives the painter.
+  package init(canvas: OpaquePointer, text: TextRuler, isComposited: Bool) {
+    (self.canvas, self.text, self.isComposited) = (canvas, text, isComposited)
+  }
+
+  package func draw(_ shape: Shape) {
     switch shape {
     case .ring(let ring): draw(ring)
     case .outline(let outline): draw(outline)
@@ -140,7 +145,9 @@ struct Painter {
   private func draw(_ words: Shape.Words) {
     let line = words.border == nil ? 0.0 : 2.0
     let frame = words.frame
-    cairo_rectangle(canvas, frame.x + line / 2, frame.y + line / 2, frame.width - line, frame.height - line)
+    cairo_new_path(canvas)
+    let box = frame.inset(by: line / 2, line / 2)
+    round(box, radius: isComposited ? min(words.radius, box.width / 2, box.height / 2) : 0)
     set(words.ground, opacity: isComposited ? 1 - words.transparency : 1)
     cairo_fill_preserve(canvas)
     if let border = words.border {

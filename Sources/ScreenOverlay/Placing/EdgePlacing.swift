@@ -1,0 +1,56 @@
+package import TappetModel
+
+/// Finds places for notices and states at the edges of a screen, where they cover neither the highlight nor each other.
+package struct EdgePlacing {
+  let screen: Frame
+  /// What must not be covered: the highlight, panels, and what was placed before.
+  private(set) var taken: [Frame]
+  /// What should not be covered: names, numbers and codes.
+  private var marks = NearbyFrames()
+
+  package enum Edge: Hashable, Sendable { case top, bottom }
+
+  package init(on screen: Frame, taken: [Frame], marks: [Frame] = []) {
+    (self.screen, self.taken) = (screen, taken)
+    for mark in marks { self.marks.insert(mark) }
+  }
+
+  /// How many points nearer the edge a place must be for covering one square point of a badge.
+  private static let pointsPerMark = 0.5
+  /// The same, for what must not be covered.
+  private static let pointsPerTaken = 1000.0
+
+  /// Returns the place of the least cost for one of several sizes and takes it.
+  /// - Parameters:
+  ///   - sizes: the best first, such as one line before two shorter ones.
+  ///   - edge: the nearer to it, the better; the place is `inset` points away from it at least.
+  package mutating func place(
+    sizes: [(width: Double, height: Double)], at edge: Edge, inset: Double
+  ) -> (size: Int, frame: Frame) {
+    var best = (size: 0, frame: screen)
+    var least = Double.infinity
+    for (index, size) in sizes.enumerated() {
+      let across = screen.width - size.width
+      let xs = [across / 2, min(8, across / 2), max(across - 8, across / 2)]
+      let down = max(0, screen.height - size.height - inset)
+      for (turn, x) in xs.enumerated() {
+        for away in stride(from: 0, through: down, by: 8) {
+          // A place in the middle is found sooner than one at the side, and one line sooner than several.
+          var cost = away + Double(index) * 60 + Double(turn) * 90
+          if cost >= least { break }
+          let y = edge == .top ? screen.y + inset + away : screen.maxY - inset - size.height - away
+          let place = Frame(x: screen.x + x, y: y, width: size.width, height: size.height)
+          for frame in taken {
+            if let shared = frame.intersection(place) { cost += Self.pointsPerTaken + shared.width * shared.height }
+          }
+          if cost < least { cost += Self.pointsPerMark * marks.covered(of: place) }
+          if cost < least { (best, least) = ((index, place), cost) }
+        }
+      }
+    }
+    taken.append(best.frame)
+    return best
+  }
+
+  mutating func take(_ frame: Frame) { taken.append(frame) }
+}
