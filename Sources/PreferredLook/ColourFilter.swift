@@ -22,14 +22,27 @@ package struct ColourFilter: Hashable, Sendable {
   package func callAsFunction(_ text: Colour, on ground: Colour) -> (text: Colour, ground: Colour) {
     let (seen, ground) = (self(text), self(ground))
     if seen.contrast(with: ground) >= Colour.leastContrast { return (seen, ground) }
-    let white = dimsWhite ? Colour.white.dimmed(to: Self.dimmedWhite) : .white
     let readable = [.black, white].first { $0.contrast(with: ground) >= Colour.leastContrast }
     return (readable ?? ground.opposite, ground)
   }
 
+  /// The colours of a ring and of the lines beside it; the ring becomes lighter where neither black nor white, which may be
+  /// dimmed, stands out enough from it.
+  package func ring(_ colour: Colour) -> (colour: Colour, edge: Colour) {
+    var seen = self(colour)
+    for _ in 0..<Self.mostSteps where seen.contrast(with: opposite(ofSeen: seen)) < Colour.leastContrast {
+      seen = seen.mixed(with: white)
+    }
+    return (seen, opposite(ofSeen: seen))
+  }
+
+  private static let mostSteps = 8
+
+  /// White as bright as the person wants it.
+  private var white: Colour { dimsWhite ? Colour.white.dimmed(to: Self.dimmedWhite) : .white }
+
   /// Black or white, whichever stands out more beside a colour that is seen; the white as bright as the person wants it.
   package func opposite(ofSeen colour: Colour) -> Colour {
-    let white = dimsWhite ? Colour.white.dimmed(to: Self.dimmedWhite) : .white
     return colour.contrast(with: .black) >= colour.contrast(with: white) ? .black : white
   }
 }
@@ -38,6 +51,15 @@ extension Colour {
   fileprivate var inverted: Colour { changed { 255 - $0 } }
 
   fileprivate func dimmed(to share: Double) -> Colour { changed { UInt8((Double($0) * share).rounded()) } }
+
+  /// The colour with an eighth of another one.
+  fileprivate func mixed(with other: Colour) -> Colour {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8((Double(one) * 0.875 + Double(two) * 0.125).rounded()) }
+    var colour = self
+    (colour.red, colour.green, colour.blue) =
+      (mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    return colour
+  }
 
   private func changed(_ change: (UInt8) -> UInt8) -> Colour {
     var colour = self

@@ -12,14 +12,13 @@ extension ShapePlanning {
   var button: Frame { Frame(x: 400, y: 300, width: 200, height: 60) }
 
   func shapes(
-    _ events: [ScanEvent], screens: [Frame]? = nil, look: Appearance = Appearance()
+    _ events: [ScanEvent], screens: [Frame]? = nil, look: Appearance = Appearance(),
+    measure: @escaping TextMeasure = { text, style in (Double(text.count) * style.size * 0.6, style.size * 1.2) }
   ) -> [Shape] {
     var scene = Scene()
     scene.take(.state(ScanState(isRunning: true, isPaused: false, app: "Mail")), at: now)
     for event in events { scene.take(event, at: now) }
-    return ScreenPlan(scene, look, screens: screens ?? [screen]) { text, style in
-      (Double(text.count) * style.size * 0.6, style.size * 1.2)
-    }.shapes()
+    return ScreenPlan(scene, look, screens: screens ?? [screen], measure: measure).shapes()
   }
 
   func lit(

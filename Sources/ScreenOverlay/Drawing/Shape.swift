@@ -92,12 +92,10 @@ package enum Shape: Hashable, Sendable {
   func seen(through filter: ColourFilter) -> Shape {
     switch self {
     case .ring(var ring):
-      ring.colour = filter(ring.colour)
-      ring.edge = filter.opposite(ofSeen: ring.colour)
+      (ring.colour, ring.edge) = filter.ring(ring.colour)
       return .ring(ring)
     case .outline(var outline):
-      outline.colour = filter(outline.colour)
-      outline.edge = filter.opposite(ofSeen: outline.colour)
+      (outline.colour, outline.edge) = filter.ring(outline.colour)
       return .outline(outline)
     case .words(var words):
       words.border = words.border.map { filter($0, on: words.ground).text }
@@ -105,8 +103,7 @@ package enum Shape: Hashable, Sendable {
       return .words(words)
     case .block(let frame, let colour): return .block(frame, filter(colour))
     case .dot(var dot):
-      dot.colour = filter(dot.colour)
-      dot.ground = filter.opposite(ofSeen: dot.colour)
+      (dot.colour, dot.ground) = filter.ring(dot.colour)
       return .dot(dot)
     case .veil(let frame, let colour, let opacity): return .veil(frame, filter(colour), opacity: opacity)
     case .curtain: return self

@@ -53,9 +53,11 @@ extension ScreenPlan {
     _ text: String, _ font: TextStyle, in frame: Frame, colour: Colour, ground: Colour, border: Colour? = nil,
     radius: Double? = nil
   ) -> Shape {
-    .words(
+    // Colours with little more contrast than they need are opaque.
+    let transparency = ground == look.theme.ground ? look.theme.transparency : 0
+    return .words(
       Shape.Words(
-        frame: frame, text: text, font: font, colour: colour, ground: ground, transparency: look.theme.transparency,
+        frame: frame, text: text, font: font, colour: colour, ground: ground, transparency: transparency,
         border: border, radius: radius ?? (border == nil ? 0 : 4)))
   }
 

@@ -45,13 +45,14 @@ extension OverlaySettings {
     "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.timeLeft", "overlay.appName", "overlay.microphone",
   ]
 
-  /// Parses the answer to `settings.get`; missing or unknown values keep their defaults.
+  /// Parses the answer to `settings.get`; missing or unknown values keep their defaults, and a width
+  /// comes into its range.
   package init(_ answer: JSONObject) {
     self.init()
     guard case .object(let values)? = answer["values"] else { return }
     if case .string(let name)? = values["overlay.theme"] { theme = Theme(rawValue: name) ?? theme }
     if case .string(let name)? = values["overlay.ring"] { ring = RingColour(rawValue: name) ?? ring }
-    if let width = values["overlay.ringWidth"]?.number { ringWidth = width }
+    if let width = values["overlay.ringWidth"]?.number, !width.isNaN { ringWidth = min(max(width, 3), 24) }
     if case .string(let name)? = values["overlay.timeLeft"] { timeLeft = TimeLeft(rawValue: name) ?? timeLeft }
     if case .bool(let flag)? = values["overlay.appName"] { appName = flag }
     if case .bool(let flag)? = values["overlay.microphone"] { microphone = flag }

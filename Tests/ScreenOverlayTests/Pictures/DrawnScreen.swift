@@ -204,8 +204,10 @@ extension DrawnScreen {
       Frame(x: 0, y: bottom - 40, width: 160, height: 40),
       Frame(x: right - 150, y: bottom - 40, width: 150, height: 40),
       Frame(x: 300, y: bottom - 36, width: 200, height: 36), Frame(x: right - 90, y: 300, width: 90, height: 60),
+      Frame(x: 420, y: bottom - 76, width: 180, height: 30),
     ] { button(Self.words[elements.count], frame, ruler) }
-    events.append(light(.item, elements[Int(seed) + 1]))
+    // The last where a notice would be.
+    events.append(light(.item, elements[[1, 2, 4, 6][Int(seed)]]))
     label(.names)
     events += [.voiceStatus(VoiceStatus(.listening, muted: true)), .told("Microphone muted")]
   }

@@ -83,4 +83,22 @@ final class Picture {
   func colour(_ column: Int, _ row: Int) -> Colour {
     Colour(read { pixels, stride in pixels[row * stride + column] & 0xFFFFFF } ?? 0)
   }
+
+  /// The colours inside a frame, each with the number of its pixels.
+  func colours(in frame: Frame) -> [Colour: Int] {
+    let (columns, rows) = pixels(of: frame)
+    return read { pixels, stride in
+      rows.reduce(into: [:]) { found, row in
+        for column in columns { found[Colour(pixels[row * stride + column] & 0xFFFFFF), default: 0] += 1 }
+      }
+    } ?? [:]
+  }
+
+  /// Whether each pixel inside a frame is light.
+  func tones(in frame: Frame) -> [Bool] {
+    let (columns, rows) = pixels(of: frame)
+    return read { pixels, stride in
+      rows.flatMap { row in columns.map { Colour(pixels[row * stride + $0] & 0xFFFFFF).luminance > 0.2 } }
+    } ?? []
+  }
 }
