@@ -46,6 +46,8 @@ package enum MenuPage: Hashable, Sendable {
   /// How the lit stop is said, and on which output.
   case cues, cueOutput
   case display
+  /// How the time until the next step is shown.
+  case timeLeft
   case language
 
   /// Whether the page's entries act on the element or the place for which the menu was opened.
@@ -57,7 +59,7 @@ package enum MenuPage: Hashable, Sendable {
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .knownPause, .loops, .pace,
       .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .cues, .cueOutput,
-      .display, .language:
+      .display, .timeLeft, .language:
       false
     }
   }

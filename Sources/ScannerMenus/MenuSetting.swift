@@ -26,6 +26,8 @@ package enum MenuSetting: Hashable, Sendable {
   case largerText, smallerText
   case dark(Bool)
   case display(MenuDisplay.Switch, Bool)
+  /// How the time until the next step is shown.
+  case timeLeft(MenuDisplay.TimeLeft)
   /// The code of a language, or `MenuLanguages.session`.
   case language(String)
 
@@ -79,6 +81,7 @@ package enum MenuSetting: Hashable, Sendable {
     case .smallerText: return Self.size(surroundings.display?.size(by: -1))
     case .dark(let on): return SettingRequest("preferences.userInterfaceStyle", .text(on ? "dark" : "light"))
     case .language(let code): return SettingRequest("preferences.language", .text(code))
+    case .timeLeft(let way): return SettingRequest("overlay.timeLeft", .text(way.rawValue))
     case .display(let which, let on): return SettingRequest("preferences.\(which.rawValue)", .text(on ? "on" : "off"))
     }
   }

@@ -7,7 +7,7 @@ import TappetModel
 package struct Painter {
   let canvas: OpaquePointer
   let text: TextRuler
-  /// Whether the window can be translucent; if not, veils are omitted.
+  /// Whether the window can be translucent; if not, veils and trails are omitted.
   let isComposited: Bool
 
   /// - Parameter canvas: a `cairo_t` whose units are the points of the shapes; it outlives the painter.
@@ -30,6 +30,9 @@ package struct Painter {
       set(colour, opacity: opacity)
       cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
       cairo_fill(canvas)
+    case .trail(let trail):
+      guard isComposited else { return }
+      draw(trail)
     case .curtain(let frame):
       cairo_set_source_rgb(canvas, 0, 0, 0)
       cairo_rectangle(canvas, frame.x, frame.y, frame.width, frame.height)
@@ -55,6 +58,20 @@ package struct Painter {
       cairo_rectangle(canvas, thin.x, thin.y, thin.width, thin.height)
       cairo_fill(canvas)
     }
+  }
+
+  private func draw(_ trail: Shape.Trail) {
+    let (across, down) = (trail.to.x - trail.from.x, trail.to.y - trail.from.y)
+    let length = (across * across + down * down).squareRoot()
+    guard length > 0 else { return }
+    let half = trail.width / 2 / length
+    cairo_new_path(canvas)
+    cairo_move_to(canvas, trail.from.x, trail.from.y)
+    cairo_line_to(canvas, trail.to.x - down * half, trail.to.y + across * half)
+    cairo_line_to(canvas, trail.to.x + down * half, trail.to.y - across * half)
+    cairo_close_path(canvas)
+    set(trail.colour, opacity: trail.opacity)
+    cairo_fill(canvas)
   }
 
   private func draw(_ dot: Shape.Dot) {

@@ -51,7 +51,8 @@ final class Overlay {
   private func setTimer(_ now: Instant) {
     timer = nil
     let next = scene.isDrawn && look.timeLeft != .off ? scene.timeLeft(at: now, isAtRest: !look.flashes)?.next : nil
-    guard let deadline = [scene.deadline, next].compactMap(\.self).min() else { return }
+    let fade = look.flashes ? scene.nextFade(after: now) : nil
+    guard let deadline = [scene.deadline, next, fade].compactMap(\.self).min() else { return }
     timer = Timer(after: MonotonicClock.now.duration(to: deadline)) { [weak self] in
       guard let self else { return }
       scene.advance(to: MonotonicClock.now)

@@ -97,7 +97,7 @@ struct TimeLeftTests: ShapePlanning {
     let more = shapes.filter {
       switch $0 {
       case .block, .dot: true
-      case .ring, .outline, .words, .veil, .curtain: false
+      case .ring, .outline, .words, .veil, .trail, .curtain: false
       }
     }
     #expect(more.count == (timeLeft == .line ? 2 : timeLeft == .dot ? 1 : 0))

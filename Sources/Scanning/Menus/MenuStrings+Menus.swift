@@ -46,6 +46,8 @@ extension MenuStrings {
     // translators: follows in a menu by where it is said
     case .cueOutput: Message("Stops are heard")
     case .display: Message("Display")
+    // translators: a menu about how the time until the next step is shown
+    case .timeLeft: Message("Time left")
     case .language: Message("Language")
     }
   }

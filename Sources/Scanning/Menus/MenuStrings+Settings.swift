@@ -17,7 +17,7 @@ extension MenuStrings {
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
       .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .cues, .cueOutput,
-      .display, .language:
+      .display, .timeLeft, .language:
       nil
     }
   }
@@ -44,21 +44,24 @@ extension MenuStrings {
     case .pace(let pace): return mark(name(of: pace), pace == settings.pace)
     case .confirmFor(let which): return mark(name(of: which), which == settings.confirmFor)
     case .afterAction(let after): return mark(name(of: after), after == settings.afterAction)
-    case .speech(let on): return on ? Message("Speech on") : Message("Speech off")
+    case .speech(let on): return on ? Message("Turn speech on") : Message("Turn speech off")
     case .fasterSpeech: return named(Message("Speak faster"))
     case .slowerSpeech: return named(Message("Speak slower"))
     case .cueDetail(let detail): return name(of: detail)
     case .cuePlace(let on):
       return on ? Message("Say which stop of how many") : Message("Leave out which stop of how many")
     case .cueOutput(let name): return Message(verbatim: name)
-    case .sounds(let on): return on ? Message("Sounds on") : Message("Sounds off")
-    case .curtain(let on): return on ? Message("Screen curtain on") : Message("Screen curtain off")
+    case .sounds(let on): return on ? Message("Turn sounds on") : Message("Turn sounds off")
+    case .curtain(let on):
+      return on ? Message("Turn the screen curtain on") : Message("Turn the screen curtain off")
     case .largerText: return sized(Message("Larger text"), value)
     case .smallerText: return sized(Message("Smaller text"), value)
-    case .dark(let on): return on ? Message("Dark") : Message("Light")
+    case .dark(let on): return on ? Message("Turn dark colours on") : Message("Turn dark colours off")
+    case .timeLeft(let way): return name(of: way)
     case .language(let code): return Message(verbatim: code)
     case .display(let which, let on):
-      return on ? Message("\(name(of: which)) on") : Message("\(name(of: which)) off")
+      // translators: %1 is what is turned on, such as "bold text"
+      return on ? Message("Turn \(name(of: which)) on") : Message("Turn \(name(of: which)) off")
     }
   }
 
@@ -74,6 +77,19 @@ extension MenuStrings {
   // translators: the name of headphones, or of another output of sound
   static func onlyOn(_ output: String) -> Message { Message("only on \(output)") }
 
+  static func name(of way: MenuDisplay.TimeLeft) -> Message {
+    switch way {
+    // translators: how the time until the next step is shown
+    case .ring: Message("the ring runs out")
+    // translators: how the time until the next step is shown
+    case .line: Message("a line gets shorter")
+    // translators: how the time until the next step is shown
+    case .dot: Message("a disc gets smaller")
+    // translators: the time until the next step is not shown
+    case .off: Message("not shown")
+    }
+  }
+
   static func name(of detail: CueDetail) -> Message {
     switch detail {
     case .normal: Message("as everything")
@@ -85,10 +101,10 @@ extension MenuStrings {
 
   private static func name(of which: MenuDisplay.Switch) -> Message {
     switch which {
-    case .isBoldTextEnabled: Message("Bold text")
-    case .isDarkerSystemColorsEnabled: Message("More contrast")
-    case .isReduceMotionEnabled: Message("Less motion")
-    case .shouldDifferentiateWithoutColor: Message("Shapes beside colours")
+    case .isBoldTextEnabled: Message("bold text")
+    case .isDarkerSystemColorsEnabled: Message("more contrast")
+    case .isReduceMotionEnabled: Message("less motion")
+    case .shouldDifferentiateWithoutColor: Message("shapes beside colours")
     }
   }
 

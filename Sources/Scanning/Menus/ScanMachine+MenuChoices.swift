@@ -87,7 +87,7 @@ extension ScanMachine {
       .largerText, .smallerText,
       .curtain, .dark, .display, .cuePlace:
       stay(relight: relight)
-    case .method, .pace, .tapBehaviour, .afterAction, .language, .cueDetail, .cueOutput: leaveMenu()
+    case .method, .pace, .tapBehaviour, .afterAction, .language, .cueDetail, .cueOutput, .timeLeft: leaveMenu()
     }
     // Emitted last, because the client that applies the change then sends new settings.
     emit(.change(change))

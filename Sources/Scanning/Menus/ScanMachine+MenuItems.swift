@@ -44,7 +44,7 @@ extension ScanMachine {
     case .advice: adviceItems
     case .settings, .method, .pauses, .firstPause, .knownPause, .loops, .pace, .presses, .tapBehaviour, .confirm,
       .afterAction,
-      .sound, .cues, .cueOutput, .display, .language:
+      .sound, .cues, .cueOutput, .display, .timeLeft, .language:
       settingItems(of: page)
     }
   }

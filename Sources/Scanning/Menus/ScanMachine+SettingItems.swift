@@ -35,7 +35,10 @@ extension ScanMachine {
       return settingItems(speechSettings) + figures(cues) + settingItems([.sounds(!settings.sounds)])
     case .cues: return cueItems
     case .cueOutput: return cueOutputItems
-    case .display: return settingItems(displaySettings)
+    case .display:
+      let timeLeft: [MenuPage] = menus.surroundings.display?.timeLeft == nil ? [] : [.timeLeft]
+      return settingItems(displaySettings) + figures(timeLeft)
+    case .timeLeft: return timeLeftItems
     case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
       .apps, .device, .profiles, .advice:
@@ -94,6 +97,14 @@ extension ScanMachine {
     }
   }
 
+  private var timeLeftItems: [MenuItem] {
+    guard let current = menus.surroundings.display?.timeLeft else { return [] }
+    return MenuDisplay.TimeLeft.allCases.map { way in
+      let name = MenuStrings.name(of: way)
+      return MenuItem(.setting(.timeLeft(way)), name: way == current ? MenuStrings.now(name) : name)
+    }
+  }
+
   private var displaySettings: [MenuSetting] {
     guard let display = menus.surroundings.display else { return [] }
     return [.largerText, .smallerText, .dark(!display.isDark)]
@@ -120,6 +131,7 @@ extension ScanMachine {
     if page == .cueOutput {
       return cues.map { $0.output == MenuCues.everyone ? MenuStrings.everyoneHears : MenuStrings.inPrivate }
     }
+    if page == .timeLeft { return menus.surroundings.display?.timeLeft.map { MenuStrings.name(of: $0) } }
     if page == .profiles { return menus.surroundings.profiles.map { MenuStrings.profile($0.current) } }
     guard page == .advice else { return MenuStrings.figure(of: page, in: settings) }
     let count = menus.surroundings.advice.offers.count

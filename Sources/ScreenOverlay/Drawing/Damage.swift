@@ -9,6 +9,6 @@ package enum Damage {
     // A ring that runs out changes on its lines alone.
     let same = Set(gone.map(\.whole)).intersection(come.map(\.whole))
     return same.flatMap(\.opaqueParts).map { $0.grown(by: 1) }
-      + (gone + come).filter { !same.contains($0.whole) }.map(\.bounds)
+      + (gone + come).filter { !same.contains($0.whole) }.flatMap(\.areas)
   }
 }

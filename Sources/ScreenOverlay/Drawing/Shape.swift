@@ -13,6 +13,8 @@ package enum Shape: Hashable, Sendable {
   case dot(Dot)
   /// A translucent rectangle.
   case veil(Frame, Colour, opacity: Double)
+  /// A translucent wedge between two places.
+  case trail(Trail)
   /// Blacks out a monitor.
   case curtain(Frame)
 
@@ -55,6 +57,32 @@ package enum Shape: Hashable, Sendable {
     package var line: Double { Self.line(of: width) }
 
     static func line(of width: Double) -> Double { width < 4 ? width * 0.2 : (width * 0.2).rounded() }
+  }
+
+  package struct Trail: Hashable, Sendable {
+    /// The tip.
+    package var from: Point
+    /// The middle of the wide end.
+    package var to: Point
+    /// The width at the wide end, in points.
+    package var width: Double
+    package var colour: Colour
+    package var opacity: Double
+
+    /// Boxes along it, which together are smaller than the one round it.
+    fileprivate var boxes: [Frame] {
+      let count = 8
+      func at(_ index: Int) -> Point {
+        let share = Double(index) / Double(count)
+        return Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      }
+      return (0..<count).map { index in
+        let (one, two) = (at(index), at(index + 1))
+        return Frame(
+          x: min(one.x, two.x), y: min(one.y, two.y), width: abs(one.x - two.x), height: abs(one.y - two.y)
+        ).grown(by: width / 2 + 1)
+      }
+    }
   }
 
   /// A disc with a line round it, of which a sector is filled.
@@ -106,8 +134,17 @@ package enum Shape: Hashable, Sendable {
       (dot.colour, dot.ground) = filter.ring(dot.colour)
       return .dot(dot)
     case .veil(let frame, let colour, let opacity): return .veil(frame, filter(colour), opacity: opacity)
+    case .trail(var trail):
+      trail.colour = filter(trail.colour)
+      return .trail(trail)
     case .curtain: return self
     }
+  }
+
+  /// The areas that drawing the shape can change: more than one where that is much less than the bounds.
+  var areas: [Frame] {
+    if case .trail(let trail) = self { return trail.boxes }
+    return [bounds]
   }
 
   /// The area that drawing the shape can change, with a margin of one point for antialiasing.
@@ -118,6 +155,7 @@ package enum Shape: Hashable, Sendable {
     case .words(let words): words.frame.grown(by: 1)
     case .block(let frame, _), .veil(let frame, _, _): frame.grown(by: 1)
     case .dot(let dot): dot.frame.grown(by: 1)
+    case .trail(let trail): trail.boxes.dropFirst().reduce(trail.boxes[0]) { $0.union($1) }
     case .curtain(let frame): frame
     }
   }
@@ -131,11 +169,12 @@ package enum Shape: Hashable, Sendable {
     case .outline(var outline):
       outline.left = 1
       return .outline(outline)
-    case .words, .block, .dot, .veil, .curtain: return self
+    case .words, .block, .dot, .veil, .trail, .curtain: return self
     }
   }
 
-  /// The opaque parts of the shape. Without a compositor the overlay's window is cut to these parts. A veil has none.
+  /// The opaque parts of the shape. Without a compositor the overlay's window is cut to these parts. A veil or a trail has
+  /// none.
   package var opaqueParts: [Frame] {
     switch self {
     case .ring(let ring): ring.frame.less(ring.inner)
@@ -143,7 +182,7 @@ package enum Shape: Hashable, Sendable {
     case .words(let words): [words.frame]
     case .block(let frame, _): [frame]
     case .dot(let dot): [dot.frame]
-    case .veil: []
+    case .veil, .trail: []
     case .curtain(let frame): [frame]
     }
   }

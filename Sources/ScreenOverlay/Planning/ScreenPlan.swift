@@ -14,6 +14,8 @@ package struct ScreenPlan {
   let measure: TextMeasure
   /// The share of the highlight's time that is left, 0 to 1; `nil` if it is not shown.
   let left: Double?
+  /// The time at which it is drawn; `nil`: nothing moves.
+  let now: Instant?
 
   /// Below this size in points a small screen does not limit the text.
   private static let leastText = 14.0
@@ -25,6 +27,7 @@ package struct ScreenPlan {
   ) {
     left = now.flatMap { look.timeLeft == .off ? nil : scene.timeLeft(at: $0, isAtRest: !look.flashes)?.share }
     self.scene = scene
+    self.now = now
     let screens = screens.filter { $0.isDrawable && $0.width >= 1 && $0.height >= 1 }
     self.screens = screens
     self.measure = measure
@@ -78,7 +81,7 @@ package struct ScreenPlan {
     let news = news(beside: covered, and: badges.compactMap(\.frame))
     let seen = badges.filter { !$0.isCut(by: covered + news.compactMap(\.frame)) }
     let parts =
-      [Part(.cover, point() + grid()), Part(.ring, lit), Part(.timeLeft, timeLeft())] + seen
+      [Part(.cover, motion() + point() + grid()), Part(.ring, lit), Part(.timeLeft, timeLeft())] + seen
       + flash(beside: covered + seen.compactMap(\.frame)) + panels + [Part(.timeLeft, menuTimeLeft(menu))] + news
     return parts.filter { !$0.shapes.isEmpty }.map { part in
       look.filter == ColourFilter() ? part : Part(part.kind, part.shapes.map { $0.seen(through: look.filter) })

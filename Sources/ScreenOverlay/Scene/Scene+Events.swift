@@ -9,10 +9,10 @@ extension Scene {
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight(let highlight, _): light(highlight, at: now)
-    case .cleared: (highlight, litAt) = (nil, nil)
+    case .cleared: (highlight, litAt, motions) = (nil, nil, [])
     case .flash(let stop): flash = SceneFlash(.credited, stop, until: now.advanced(by: Self.flashTime))
     case .menu(let entries, let index): open(entries, index)
-    case .selected: break
+    case .selected(let selection): press(selection, at: now)
     case .refused(let reason, _): refuse(tr(reason.message), at: now)
     case .performed(let report):
       guard !report.handled else { break }
@@ -48,6 +48,7 @@ extension Scene {
   private mutating func light(_ highlight: Highlight, at now: Instant) {
     // A stop that is told anew, because the screen changed, still has the time that it had.
     if litAt == nil || highlight.until != self.highlight?.until { litAt = now }
+    move(from: self.highlight, to: highlight, at: now)
     self.highlight = highlight
     learn(highlight)
     // Menus and "Back" have no frame; they are drawn beside the last highlight that had a frame.

@@ -32,6 +32,8 @@ package struct Scene: Hashable, Sendable {
   package internal(set) var notice: SceneNotice?
   /// A stop that is marked briefly, because a press was credited to the stop or refused there; `nil` if none is marked.
   package internal(set) var flash: SceneFlash?
+  /// What fades, because the highlight moved or a press selected it.
+  var motions: [SceneMotion] = []
   /// Why the bell cannot be heard, as text for the user; empty if the bell works.
   package internal(set) var bellTrouble = ""
 
@@ -53,10 +55,11 @@ package struct Scene: Hashable, Sendable {
   /// When the caller must call `advance` next; `nil` if nothing expires.
   package var deadline: Instant? { [flash?.until, notice?.until].compactMap(\.self).min() }
 
-  /// Removes an expired flash or notice.
+  /// Removes an expired flash or notice, and what has faded.
   package mutating func advance(to now: Instant) {
     if let until = flash?.until, until <= now { flash = nil }
     if let until = notice?.until, until <= now { notice = nil }
+    motions.removeAll { $0.since.advanced(by: Self.fadeTime) <= now }
   }
 
   /// Clears everything, because the connection to the daemon is lost.

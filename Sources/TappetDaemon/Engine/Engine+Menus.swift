@@ -125,7 +125,8 @@ extension Engine {
       size: ContentSize(rawValue: text(.preferredContentSizeCategory)) ?? .large,
       isDark: text(.userInterfaceStyle) == "dark",
       on: Set(
-        MenuDisplay.Switch.allCases.filter { Preference(rawValue: $0.rawValue).map(value) == .flag(true) }))
+        MenuDisplay.Switch.allCases.filter { Preference(rawValue: $0.rawValue).map(value) == .flag(true) }),
+      timeLeft: MenuDisplay.TimeLeft(rawValue: configuration.overlay.timeLeft.rawValue))
   }
 }
 

@@ -81,7 +81,7 @@ struct SettingsMenuTests {
       ])
     walk.tell(.back)
     try walk.choose("Sound")
-    #expect(try walk.choose("Sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
+    #expect(try walk.choose("Turn sounds off").last == .change(SettingRequest("scanning.sounds", .flag(false))))
   }
 
   @Test("The Profile menu lists the user's own settings first, and is missing without profiles")
@@ -104,7 +104,7 @@ struct SettingsMenuTests {
     _ = walk.machine.tell(locked, at: walk.now)
     #expect(walk.machine.menu?.items == ["Sound", "Back"])
     try walk.choose("Sound")
-    #expect(walk.machine.menu?.items == ["Sounds off", "Back"])
+    #expect(walk.machine.menu?.items == ["Turn sounds off", "Back"])
     walk.tell(.menu)
     #expect(walk.machine.menu?.items.contains("Pause") == true)
   }
@@ -134,17 +134,19 @@ struct SettingsMenuTests {
   func speech() throws {
     var walk = try opened()
     try walk.choose("Sound")
-    #expect(walk.machine.menu?.items == ["Sounds off", "Back"])
+    #expect(walk.machine.menu?.items == ["Turn sounds off", "Back"])
     _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 95)), at: walk.now)
     #expect(
-      walk.machine.menu?.items == ["Speech off", "Speak faster: 100", "Speak slower: 85", "Sounds off", "Back"])
+      walk.machine.menu?.items == [
+        "Turn speech off", "Speak faster: 100", "Speak slower: 85", "Turn sounds off", "Back",
+      ])
     #expect(try walk.choose("Speak slower").last == .change(SettingRequest("speech.rate", .integer(85))))
     _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100)), at: walk.now)
     #expect(try walk.choose("Speak faster").contains(.refused(.limit)))
-    #expect(try walk.choose("Speech off").last == .change(SettingRequest("speech.enabled", .flag(false))))
+    #expect(try walk.choose("Turn speech off").last == .change(SettingRequest("speech.enabled", .flag(false))))
     _ = walk.machine.tell(MenuSurroundings(speech: MenuSpeech(isOn: false, rate: 100)), at: walk.now)
-    #expect(walk.machine.menu?.items == ["Speech on", "Sounds off", "Back"])
-    #expect(walk.machine.highlight?.label == "Speech on")
+    #expect(walk.machine.menu?.items == ["Turn speech on", "Turn sounds off", "Back"])
+    #expect(walk.machine.highlight?.label == "Turn speech on")
   }
 
   @Test("Where stops are heard, and what is said of them, is chosen from the menu")
@@ -156,8 +158,8 @@ struct SettingsMenuTests {
     try walk.choose("Sound")
     #expect(
       walk.machine.menu?.items == [
-        "Speech off", "Speak faster: 10", "Speak slower: -10", "Stops are heard: by everyone",
-        "What is said at a stop: as everything", "Sounds off", "Back",
+        "Turn speech off", "Speak faster: 10", "Speak slower: -10", "Stops are heard: by everyone",
+        "What is said at a stop: as everything", "Turn sounds off", "Back",
       ])
     try walk.choose("Stops are heard: by everyone")
     #expect(walk.machine.menu?.items == ["by everyone (now)", "only on Headset", "Back"])
@@ -179,13 +181,15 @@ struct SettingsMenuTests {
     try walk.choose("Sound")
     _ = walk.machine.tell(
       MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100, isCurtained: false)), at: walk.now)
-    #expect(try walk.choose("Screen curtain on").last == .change(SettingRequest("overlay.curtain", .flag(true))))
+    #expect(
+      try walk.choose("Turn the screen curtain on").last == .change(SettingRequest("overlay.curtain", .flag(true))))
     _ = walk.machine.tell(
       MenuSurroundings(speech: MenuSpeech(isOn: true, rate: 100, isCurtained: true)), at: walk.now)
-    #expect(try walk.choose("Screen curtain off").last == .change(SettingRequest("overlay.curtain", .flag(false))))
+    #expect(
+      try walk.choose("Turn the screen curtain off").last == .change(SettingRequest("overlay.curtain", .flag(false))))
     _ = walk.machine.tell(
       MenuSurroundings(speech: MenuSpeech(isOn: false, rate: 100, isCurtained: true)), at: walk.now)
-    #expect(walk.machine.menu?.items == ["Speech on", "Sounds off", "Back"])
+    #expect(walk.machine.menu?.items == ["Turn speech on", "Turn sounds off", "Back"])
   }
 
   @Test("Text size, colours and motion can be changed from the menu")
@@ -197,17 +201,36 @@ struct SettingsMenuTests {
     try walk.choose("Display")
     #expect(
       walk.machine.menu?.items == [
-        "Larger text: 53 points", "Smaller text: 40 points", "Dark", "Bold text off", "More contrast on",
-        "Less motion on", "Shapes beside colours on", "Back",
+        "Larger text: 53 points", "Smaller text: 40 points", "Turn dark colours on", "Turn bold text off",
+        "Turn more contrast on", "Turn less motion on", "Turn shapes beside colours on", "Back",
       ])
     let size = "preferences.preferredContentSizeCategory"
     #expect(try walk.choose("Larger text").last == .change(SettingRequest(size, .text("AX5"))))
     (display.size, display.isDark) = (.AX5, true)
     _ = walk.machine.tell(MenuSurroundings(display: display), at: walk.now)
     #expect(try walk.choose("Larger text").contains(.refused(.limit)))
-    #expect(try walk.choose("Light").last == .change(SettingRequest("preferences.userInterfaceStyle", .text("light"))))
+    #expect(
+      try walk.choose("Turn dark colours off").last
+        == .change(SettingRequest("preferences.userInterfaceStyle", .text("light"))))
     let motion = "preferences.isReduceMotionEnabled"
-    #expect(try walk.choose("Less motion on").last == .change(SettingRequest(motion, .text("on"))))
+    #expect(try walk.choose("Turn less motion on").last == .change(SettingRequest(motion, .text("on"))))
+  }
+
+  @Test("How the time left is shown can be chosen, and the entry says how it is shown now")
+  func timeLeft() throws {
+    var walk = try opened()
+    var display = MenuDisplay(size: .large, timeLeft: .ring)
+    _ = walk.machine.tell(MenuSurroundings(display: display), at: walk.now)
+    try walk.choose("Display", "Time left")
+    #expect(
+      walk.machine.menu?.items == [
+        "the ring runs out (now)", "a line gets shorter", "a disc gets smaller", "not shown", "Back",
+      ])
+    #expect(
+      try walk.choose("a disc gets smaller").last == .change(SettingRequest("overlay.timeLeft", .text("dot"))))
+    display.timeLeft = .dot
+    _ = walk.machine.tell(MenuSurroundings(display: display), at: walk.now)
+    #expect(walk.machine.highlight?.label == "Time left: a disc gets smaller")
   }
 
   @Test("A choice among several values closes its menu, and the entry shows the new value")

@@ -140,7 +140,7 @@ extension Shape {
   fileprivate var isRing: Bool {
     switch self {
     case .ring, .outline: true
-    case .words, .block, .dot, .veil, .curtain: false
+    case .words, .block, .dot, .veil, .trail, .curtain: false
     }
   }
 }
