@@ -487,7 +487,7 @@ let package = Package(
       name: "tappet-bench",
       dependencies: [
         "ElementTrees", "TappetModel", "ScanVocabulary", "ScanPlanning", "TappetProtocol", "TappetProtocolServer",
-        "MockSwitches", "ChildPrograms",
+        "ScreenOverlay", "ShapePainting", "CPango", "MockSwitches", "ChildPrograms",
         arguments,
       ],
       path: "Bench/Runner", swiftSettings: strict),

@@ -10,7 +10,7 @@ struct TappetBench: ParsableCommand {
 
   /// The parts that can be measured alone.
   enum Part: String, CaseIterable, ExpressibleByArgument {
-    case press, step, tree, patch, plan, decode, start, idle, overlay, speech, bridge
+    case press, step, tree, patch, plan, decode, start, idle, overlay, frame, speech, bridge
   }
 
   @Option(help: "Where tappetd is.") var programs: String
@@ -47,6 +47,7 @@ struct TappetBench: ParsableCommand {
     case .start: try StartAndIdle.measureStart(place)
     case .idle: try StartAndIdle.measureIdle(place)
     case .overlay: try OverlayLatency.measure(place)
+    case .frame: try FrameCost.measure()
     case .speech: try SpeechLatency.measure(place)
     case .bridge: try BridgeSpeed.measure(place)
     }

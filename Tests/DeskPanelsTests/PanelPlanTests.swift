@@ -97,4 +97,34 @@ struct PanelPlanTests {
   func others() {
     for name in ["isReduceTransparencyEnabled", "isReduceMotionEnabled"] { #expect(plan([name: true]) == usual) }
   }
+
+  /// Letters of equal width.
+  private func even(_ plan: PanelPlan) -> [Double] {
+    plan.textSizes { text, size in (Double(text.count) * size * 0.6, size * 1.2) }
+  }
+
+  private func plan(of caps: [String]) -> PanelPlan {
+    let cells = caps.enumerated().map { Panel.Cell("\($0.offset)", name: Message(verbatim: $0.element)) }
+    let row = Panel.Row("row", cells)
+    return PanelPlan(
+      Panel("Keys", rows: [row], places: 4, in: Panel.place(on: Frame(x: 0, y: 0, width: 1280, height: 800))))
+  }
+
+  @Test("All texts of a row have one size, also a single letter beside words")
+  func evenRow() {
+    let sizes = even(usual)
+    #expect(Set(sizes).count == 1)
+    #expect(sizes[0] == usual.keys.map(\.textSize).min())
+  }
+
+  @Test("One long text makes its row smaller, but not by more than three tenths; a wider key needs no less")
+  func longText() {
+    let long = plan(of: ["Enter", "Backspace", "Close the whole keyboard at once now"] + (0..<7).map { "Key \($0)" })
+    let usual = plan(of: ["Enter", "Back"] + (0..<8).map { "Key \($0)" })
+    let (one, other) = (even(long), even(usual))
+    #expect(Set(one).count == 1 && Set(other).count == 1)
+    #expect(one[0] < other[0])
+    #expect(one[0] >= 0.7 * long.keys[0].textSize - 0.001)
+    #expect(even(plan(of: ["Close the whole keyboard"]))[0] > one[0])
+  }
 }

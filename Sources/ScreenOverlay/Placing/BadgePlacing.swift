@@ -35,7 +35,7 @@ package struct BadgePlacing {
   /// The costs of covering, with all of itself: another element or the part of one where its text is likely; the own
   /// element or that part of it; a ring; another badge.
   private static let (overFrame, overText, overOwnFrame, overOwnText) = (0.4, 4.0, 0.3, 1.6)
-  private static let (overRing, overBadge) = (1.5, 30.0)
+  private static let (overRing, overBadge) = (1.0, 30.0)
 
   /// The cost of a size that is not the first one.
   private static let perSize = 0.3
@@ -58,7 +58,8 @@ package struct BadgePlacing {
     var least = Double.infinity
     let text = Self.text(in: frame)
     let tallest = sizes.map(\.height).max() ?? 0
-    let isTight = contents.overlapping(frame.grown(by: tallest)).contains { $0 != frame && !$0.holds(frame) }
+    var isTight = false
+    contents.search(frame.grown(by: tallest)) { isTight = isTight || $0 != frame && !$0.holds(frame) }
     let isRow = isTight && frame.height < 2 * tallest && frame.width >= 8 * frame.height
     for (size, (width, height)) in sizes.enumerated() {
       let penalty = Double(size) * Self.perSize
@@ -76,11 +77,12 @@ package struct BadgePlacing {
           continue
         }
         let area = width * height
-        func share(_ other: Frame) -> Double { place.intersection(other).map { $0.width * $0.height / area } ?? 0 }
+        func share(_ other: Frame) -> Double { place.shared(with: other) / area }
         if !candidate.isClear { cost += Self.overOwnFrame * share(frame) + Self.overOwnText * share(text) }
         if cost >= least { continue }
         // What contains the element is all around it.
-        for other in contents.overlapping(place) where other != frame && !other.holds(frame) {
+        contents.search(place) { other in
+          guard other != frame, !other.holds(frame) else { return }
           cost += Self.overFrame * share(other) + Self.overText * share(Self.text(in: other))
         }
         if cost < least { cost += Self.overRing / area * rings.covered(of: place) }

@@ -23,7 +23,9 @@ extension ScreenPlan {
     var placing = BadgePlacing(beside: labels.map(\.frame) + marked.map(\.frame), panels: panels, rings: rings)
     let names = labels.flatMap { label in
       // Outside the ring, too.
-      let margin = label.frame == lit?.frame ? ring?.width ?? outline : group.contains(label.frame) ? outline : 0
+      let margin =
+        label.frame == lit?.frame
+        ? ring.map { tab(on: $0.width) } ?? outline : group.contains(label.frame) ? outline : 0
       // Also in tight rows, where it lies over the ring, the number of what is lit stands out.
       let isLit = lit?.kind == .item && label.frame == lit?.frame
       return badge(
@@ -37,6 +39,10 @@ extension ScreenPlan {
     }
     return (names + codes).map { Part(.badge, [$0]) }
   }
+
+  /// Returns how far a badge is from an element with a ring of that width: it lies over most of the ring's side, like a
+  /// tab, so that less of what is beside the element is covered.
+  func tab(on width: Double) -> Double { max(0, width - 6) }
 
   /// Returns what has a name, number or code, but no place.
   func placeless() -> [Shape] {

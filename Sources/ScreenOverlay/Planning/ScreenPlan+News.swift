@@ -73,7 +73,10 @@ extension ScreenPlan {
         + texts[way].map { box in
           defer { top += box.height }
           let frame = Frame(x: place.x + margin, y: top, width: place.width - 2 * margin, height: box.height)
-          return words(box.text, ways[way].font, in: frame, colour: colour, ground: ground)
+          // Without a ground of its own, which would cut the round corners.
+          return .words(
+            Shape.Words(
+              frame: frame, text: box.text, font: ways[way].font, colour: colour, ground: ground, transparency: 1))
         })
   }
 }

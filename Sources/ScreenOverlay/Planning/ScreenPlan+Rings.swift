@@ -136,7 +136,7 @@ extension ScreenPlan {
     guard let place = wide.place(round: frame) else { return [] }
     var placing = BadgePlacing(beside: neighbours, panels: others)
     let badge = badge(
-      sign, at: frame, margin: place.width - 2, colour: colour.opposite, ground: colour, placing: &placing)
+      sign, at: frame, margin: tab(on: place.width), colour: colour.opposite, ground: colour, placing: &placing)
     return [Part(.ring, [.ring(Shape.Ring(place, colour: colour))]), Part(.badge, badge)]
   }
 }

@@ -12,8 +12,7 @@ extension ScreenPlan {
     let font = TextStyle(size: (look.textSize * 0.8).rounded(), isBold: look.isBold)
     let chips = [appName, microphone].compactMap(\.self)
     let boxes = chips.map { chip in
-      // At least half of the screen for what is wrong, the rest for the name.
-      var box = box(chip.text, font, most: screen.width * (chip.bars == nil && !chip.isTrouble ? 0.3 : 0.55))
+      var box = box(chip.text, font, most: screen.width * chip.mostShare)
       if chip.bars != nil { box.width += Self.meterWidth(font) }
       return box
     }
@@ -33,6 +32,8 @@ extension ScreenPlan {
 
   private struct Chip {
     var text: String
+    /// The share of the screen's width that it may have.
+    var mostShare: Double
     var isTrouble = false
     /// The level of the microphone; `nil` for no meter.
     var bars: Int?
@@ -40,13 +41,14 @@ extension ScreenPlan {
 
   private var appName: Chip? {
     guard look.showsAppName, scene.highlight != nil, let app = scene.app else { return nil }
-    return Chip(text: app)
+    return Chip(text: app, mostShare: 0.3)
   }
 
   private var microphone: Chip? {
     guard look.showsMicrophone, let microphone = scene.microphone else { return nil }
     return Chip(
-      text: microphone.words, isTrouble: microphone.isTrouble, bars: microphone.isOpen ? microphone.bars : nil)
+      text: microphone.words, mostShare: 0.55, isTrouble: microphone.isTrouble,
+      bars: microphone.isOpen ? microphone.bars : nil)
   }
 
   /// Returns the strip's place: the lower left corner, or the next place at an edge that covers less of what is scanned.

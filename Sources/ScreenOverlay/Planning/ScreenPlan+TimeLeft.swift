@@ -15,7 +15,7 @@ extension ScreenPlan {
     let around = frame.grown(by: look.ringWidth)
     let screen = screen
     guard look.timeLeft == .line else {
-      let size = max(12, look.textSize * 0.9).rounded()
+      let size = max(16, look.textSize * 1.3).rounded()
       let place = Frame(
         x: max(screen.x, min(around.maxX - size / 2, screen.maxX - size)),
         y: max(screen.y, min(around.y - size / 2, screen.maxY - size)), width: size, height: size)

@@ -110,7 +110,3 @@ extension ScreenPlan.Part {
     frame.map { frame in frames.contains { $0.overlaps(frame) } } ?? false
   }
 }
-
-extension Frame {
-  fileprivate func shared(with other: Frame) -> Double { intersection(other).map { $0.width * $0.height } ?? 0 }
-}

@@ -12,7 +12,8 @@ struct PanelPainter {
     set(plan.ground)
     cairo_paint(canvas)
     cairo_translate(canvas, -plan.frame.x, -plan.frame.y)
-    for key in plan.keys { draw(key, of: plan) }
+    let sizes = plan.textSizes { size(of: $0, $1, isBold: plan.isBold) }
+    for (key, size) in zip(plan.keys, sizes) { draw(key, size, of: plan) }
     if let bar = plan.bar { draw(bar, of: plan) }
   }
 
@@ -50,7 +51,7 @@ struct PanelPainter {
     cairo_fill(canvas)
   }
 
-  private func draw(_ key: PanelPlan.Key, of plan: PanelPlan) {
+  private func draw(_ key: PanelPlan.Key, _ size: Double, of plan: PanelPlan) {
     outline(key.frame)
     set(key.ground)
     cairo_fill(canvas)
@@ -64,7 +65,7 @@ struct PanelPainter {
       cairo_set_line_width(canvas, key.line)
       cairo_stroke(canvas)
     }
-    write(key, of: plan)
+    write(key, size, of: plan)
   }
 
   private func outline(_ frame: Frame) {
@@ -78,27 +79,14 @@ struct PanelPainter {
     cairo_close_path(canvas)
   }
 
-  /// Centres a key's text in the largest size that fits; in two lines if it is too long for one in the smallest size,
-  /// and ellipsised if it is too long for two.
-  private func write(_ key: PanelPlan.Key, of plan: PanelPlan) {
+  /// Centres a key's text; in two lines if it is too long for one, and ellipsised if it is too long for two.
+  private func write(_ key: PanelPlan.Key, _ size: Double, of plan: PanelPlan) {
     let frame = key.frame
-    let layout = pango_cairo_create_layout(canvas)
+    let layout = layout(key.text, size, isBold: plan.isBold)
     defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
-    let room = max(1, frame.width - 12)
-    var size = key.textSize
+    let room = max(1, frame.width - 2 * PanelPlan.textMargin)
     var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_set_text(layout, key.text, -1)
-    while true {
-      let font = pango_font_description_new()
-      defer { pango_font_description_free(font) }
-      pango_font_description_set_family_static(font, "Sans")
-      if plan.isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
-      pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
-      pango_layout_set_font_description(layout, font)
-      pango_layout_get_pixel_size(layout, &width, &height)
-      if Double(width) <= room || size <= plan.leastTextSize { break }
-      size = max(plan.leastTextSize, size * 0.9)
-    }
+    pango_layout_get_pixel_size(layout, &width, &height)
     if Double(width) > room {
       let fitsTwice = Double(height) * 2 <= frame.height
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -113,6 +101,27 @@ struct PanelPainter {
     cairo_move_to(
       canvas, frame.x + (frame.width - Double(width)) / 2, frame.y + (frame.height - Double(height)) / 2)
     pango_cairo_show_layout(canvas, layout)
+  }
+
+  private func size(of text: String, _ size: Double, isBold: Bool) -> (width: Double, height: Double) {
+    let layout = layout(text, size, isBold: isBold)
+    defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return (Double(width), Double(height))
+  }
+
+  /// Returns a layout that the caller frees.
+  private func layout(_ text: String, _ size: Double, isBold: Bool) -> OpaquePointer? {
+    let layout = pango_cairo_create_layout(canvas)
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family_static(font, "Sans")
+    if isBold { pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD) }
+    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_text(layout, text, -1)
+    return layout
   }
 
   private func set(_ colour: Colour) {

@@ -226,7 +226,8 @@ extension DrawnScreen {
     lit.frame = nil
     events += [
       light(.item, subject), .menu(entries, index: 1), .highlight(lit, app: "Mail"),
-      .voiceStatus(VoiceStatus(.listening)), .voiceLevel(VoiceLevel(level: -30, noise: -50)),
+      .voiceStatus(VoiceStatus(.listening, muted: kind == .huge && seed > 1)),
+      .voiceLevel(VoiceLevel(level: -30, noise: -50)),
       .told("A notice of some words that is a little longer than a short one would be"),
     ]
     if seed == 3 { events.append(.bell(BellReport(.failed, reason: "no player works"))) }
