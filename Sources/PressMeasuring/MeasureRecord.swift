@@ -40,7 +40,7 @@ package struct MeasureRecord: Hashable, Sendable {
   }
 
   /// Allows only characters of a date, so that the text is safe on a terminal.
-  private static func isDate(_ text: String) -> Bool {
+  package static func isDate(_ text: String) -> Bool {
     text.utf8.count <= 32 && text.utf8.allSatisfy { (48...58).contains($0) || [45, 84, 90].contains($0) }
   }
 

@@ -19,7 +19,13 @@ final class DemoWindow: Sendable {
   private let input: Int32
 
   /// - Throws: `ToolError` when the program is missing or cannot be started.
-  init(in house: DemoHouse) async throws {
+  convenience init(in house: DemoHouse) async throws {
+    try await self.init { try await house.startBeside("tappet-demo", input: $0, output: $1) }
+  }
+
+  /// - Parameter start: starts the program with this standard input and output.
+  /// - Throws: `ToolError` when the program is missing or cannot be started.
+  init(start: (_ input: Int32, _ output: Int32) async throws -> ChildProcess) async throws {
     let name = tr("the demo's window")
     let (screens, told) = (try ProgramPipe.make(for: name), try ProgramPipe.make(for: name))
     defer {
@@ -27,7 +33,7 @@ final class DemoWindow: Sendable {
       close(told.write)
     }
     do {
-      process = try await house.startBeside("tappet-demo", input: screens.read, output: told.write)
+      process = try await start(screens.read, told.write)
     } catch {
       close(screens.write)
       close(told.read)

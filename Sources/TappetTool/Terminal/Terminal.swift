@@ -30,8 +30,10 @@ package struct Terminal: ~Copyable {
 
   deinit { tappet_terminal_restore() }
 
-  /// Replaces the screen's content in one write, without flicker.
-  package func show(_ lines: [String]) {
+  package func show(_ lines: [String]) { Self.draw(lines) }
+
+  /// Replaces the screen's content in one write, without flicker; the terminal must be in raw mode.
+  static func draw(_ lines: [String]) {
     let text = "\u{1B}[H" + lines.map { "\($0)\u{1B}[K" }.joined(separator: "\r\n") + "\u{1B}[J"
     Output.write(text)
   }
