@@ -98,7 +98,8 @@ final class DemoWindow {
     nonisolated(unsafe) let drawing = canvas
     called(own, as: DemoWindow.self) { window in
       window.tellPlace()
-      if let root = window.root { ScreenPainter(canvas: drawing).draw(root) }
+      let colours = Palette.isDark(window.widget) ? Palette.dark : .light
+      if let root = window.root { ScreenPainter(canvas: drawing, colours: colours).draw(root) }
     }
     return 1
   }

@@ -102,6 +102,20 @@ struct ProfileSheetTests {
     #expect(!Self.sheet().markup.contains("<svg"))
   }
 
+  @Test("The last eight levels practised are listed, and those at the own step are drawn")
+  func practice() throws {
+    let records = (10..<20).compactMap {
+      PracticeRecord(line: "2026-10-\($0)T08:50:00Z,\($0 % 2 == 0 ? "timed" : "twoStops"),\($0),1,2,3,0.\($0),0.1,1.4,done")
+    }
+    let sheet = ProfileSheet(
+      Self.configuration(), profile: nil, measures: [], practices: records, date: "2026-11-27")
+    #expect(sheet.practices.map(\.figures.hits) == Array(12..<20))
+    #expect(PressChart(sheet.practices)?.times.count == 4)
+    #expect(sheet.markup.contains("Levels practised") && !sheet.markup.contains("Measurements"))
+    #expect(sheet.markup.contains("<polyline"))
+    #expect(!Self.sheet().markup.contains("Levels practised"))
+  }
+
   @Test("The PDF is one A4 page for one switch, and goes on where the switches need more")
   func pdf() throws {
     func pages(_ sheet: ProfileSheet) throws -> Int {

@@ -11,7 +11,8 @@ extension Profile {
       discussion: tr(
         """
         The page says which switch it is and what it does, method and times with their meaning, voice, bell, and the \
-        last measurements of "tappet measure". It holds no labels, and your own phrases and words only with --words.
+        last measurements of "tappet measure" and levels of "tappet practice". It holds no labels, and your own \
+        phrases and words only with --words.
 
         EXAMPLES
           tappet profile print bed > bed.html
@@ -55,17 +56,19 @@ extension Profile {
     private func sheet() throws -> ProfileSheet {
       let (files, profiles) = try Profile.profiles()
       let name = try name.map { try Profile.known($0, profiles) }
-      let (loaded, measures) = try ToolError.telling { () throws(ConfigurationProblem) in
+      let (loaded, measures, practices) = try ToolError.telling { () throws(ConfigurationProblem) in
         var text: String?
         if let name { text = try profiles.text(of: name) }
         let measures = try files.state(named: "measures.csv").map(MeasureHistory.init)?.records() ?? []
-        return (Profiles.settings(with: text, named: name.map(profiles.path) ?? "", in: files), measures)
+        let practices = try files.state(named: "practice.csv").map(PracticeHistory.init)?.records() ?? []
+        return (Profiles.settings(with: text, named: name.map(profiles.path) ?? "", in: files), measures, practices)
       }
       switch loaded {
       case .failure(let problems): throw ToolError(.badConfiguration, tr(problems.text))
       case .success(let configuration):
         return ProfileSheet(
-          configuration, profile: name, measures: measures, date: String(MeasureHistory.now.prefix(10)), words: words)
+          configuration, profile: name, measures: measures, practices: practices,
+          date: String(MeasureHistory.now.prefix(10)), words: words)
       }
     }
   }

@@ -24,7 +24,9 @@ struct PracticeScreen: Sendable {
     return root([
       ElementNode(
         id: Part.board, label: AttributedText(tr("Practice: press to begin")), traits: .allowsDirectInteraction,
-        frame: Self.boardFrame)
+        frame: Frame(
+          x: Self.boardFrame.x - 14, y: Self.boardFrame.y - 14, width: Self.boardFrame.width + 28,
+          height: Self.boardFrame.height + 28))
     ])
   }
 
@@ -79,7 +81,7 @@ struct PracticeScreen: Sendable {
   private var footer: ElementNode {
     let leave = course == nil ? "" : tr("To leave: hold the switch for 2 s.")
     let text = [place, leave].filter { !$0.isEmpty }.joined(separator: "   ·   ")
-    return Self.text("place", text, Frame(x: 30, y: 350, width: Self.size.width - 60, height: 40))
+    return Self.text("place", text, Frame(x: 30, y: 370, width: Self.size.width - 60, height: 40))
   }
 
   private func board(of course: PracticeCourse) -> [ElementNode] {

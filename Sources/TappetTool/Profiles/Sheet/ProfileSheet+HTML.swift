@@ -4,7 +4,7 @@ import PressMeasuring
 // The sheet as one HTML page, without scripts or external resources.
 extension ProfileSheet {
   var markup: String {
-    let parts = ["<p>\(Markup.text(date))</p>"] + sections.map(Self.markup) + [history]
+    let parts = ["<p>\(Markup.text(date))</p>"] + sections.map(Self.markup) + [history, practice]
     // not translated: a command
     return Markup.page(title, command: "profile print", style: Self.style, parts.joined(separator: "\n"))
   }
@@ -39,6 +39,32 @@ extension ProfileSheet {
       \(Markup.table(PressChart.title, Self.measureHeads, measures.reversed().map(Self.cells)))
       </section>
       """
+  }
+
+  private var practice: String {
+    if practices.isEmpty { return "" }
+    // not translated: HTML
+    return """
+      <section>
+      <h2>\(Markup.text(tr("Practice")))</h2>
+      \(PressChart(practices).map(Self.picture) ?? "")
+      \(Markup.table(Self.practiceCaption, Self.practiceHeads, practices.reversed().map(Self.cells)))
+      </section>
+      """
+  }
+
+  static var practiceCaption: String { tr("Levels practised, the last one first") }
+
+  static var practiceHeads: [String] {
+    [tr("Day"), tr("Level"), tr("Hits"), tr("Wrong"), tr("Missed"), tr("Mean (s)"), tr("End")]
+  }
+
+  static func cells(_ practice: PracticeRecord) -> [String] {
+    let figures = practice.figures
+    return [
+      String(practice.date.prefix(10)), tr(figures.level.name), "\(figures.hits)", "\(figures.wrong)", "\(figures.missed)",
+      practice.mean.twoDigits, tr(figures.end.text),
+    ]
   }
 
   static var measureHeads: [String] {

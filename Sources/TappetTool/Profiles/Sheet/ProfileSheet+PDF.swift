@@ -47,12 +47,24 @@ extension ProfileSheet {
         paper.row([(row.name, 0.25, false)] + rest)
       }
     }
-    if measures.isEmpty { return }
-    paper.heading(tr("Measurements"), with: 140)
-    if let chart = PressChart(measures) { paper.draw(chart) }
-    let share = 1 / Double(Self.measureHeads.count)
-    paper.row(Self.measureHeads.map { ($0, share, true) })
-    for measure in measures.reversed() { paper.row(Self.cells(measure).map { ($0, share, false) }) }
+    if !measures.isEmpty {
+      draw(
+        tr("Measurements"), PressChart(measures), Self.measureHeads, measures.reversed().map(Self.cells), on: &paper)
+    }
+    if !practices.isEmpty {
+      draw(
+        tr("Practice"), PressChart(practices), Self.practiceHeads, practices.reversed().map(Self.cells), on: &paper)
+    }
+  }
+
+  private func draw(
+    _ title: String, _ chart: PressChart?, _ heads: [String], _ rows: [[String]], on paper: inout Paper
+  ) {
+    paper.heading(title, with: 140)
+    if let chart { paper.draw(chart) }
+    let share = 1 / Double(heads.count)
+    paper.row(heads.map { ($0, share, true) })
+    for row in rows { paper.row(row.map { ($0, share, false) }) }
   }
 }
 

@@ -26,19 +26,23 @@ struct ProfileSheet: Hashable, Sendable {
   var sections: [Section]
   /// The last measurements, oldest first.
   var measures: [MeasureRecord]
+  /// The last levels that were practised, oldest first.
+  var practices: [PracticeRecord]
 
-  /// The number of measurements that the sheet lists and draws.
+  /// The number of measurements, and of levels practised, that the sheet lists and draws.
   static let mostMeasures = 8
 
   /// - Parameters:
   ///   - profile: the profile's name; `nil`: the person's own settings, without a profile
   ///   - words: whether the person's own phrases and words are printed
   init(
-    _ configuration: Configuration, profile: String?, measures: [MeasureRecord], date: String, words: Bool = false
+    _ configuration: Configuration, profile: String?, measures: [MeasureRecord], practices: [PracticeRecord] = [],
+    date: String, words: Bool = false
   ) {
     title = profile.map { tr("Switch and voice settings: \($0)") } ?? tr("Switch and voice settings")
     self.date = date
     self.measures = measures.suffix(Self.mostMeasures)
+    self.practices = practices.suffix(Self.mostMeasures)
     sections =
       Self.switches(configuration.switches) + [
         Section(title: tr("Scanning"), rows: Self.scanning(configuration.scanning)),

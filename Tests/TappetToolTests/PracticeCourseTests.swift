@@ -1,0 +1,158 @@
+import ScanLab
+import TappetModel
+import Testing
+
+@testable import TappetTool
+
+@Suite("A practice")
+struct PracticeCourseTests {
+  static let start = Instant(nanoseconds: 0)
+
+  /// Looks on until the practice is over: at each moment at which something happens, and 400 ms later, it asks whether
+  /// to press. Returns the practice.
+  private func play(
+    from level: PracticeLevel, presses: (PracticeCourse) -> Bool
+  ) -> PracticeCourse {
+    var course = PracticeCourse(from: level, step: .seconds(1), at: Self.start)
+    var answered: Instant?
+    for _ in 0..<1000 {
+      guard let deadline = course.deadline else { return course }
+      if course.phase == .running, answered != deadline, presses(course) {
+        answered = deadline
+        course.press(at: deadline.advanced(by: .zero - .milliseconds(500)))
+      } else {
+        course.advance(to: deadline)
+      }
+    }
+    Issue.record("the practice never ended")
+    return course
+  }
+
+  private static func isStar(_ course: PracticeCourse) -> Bool { course.lit == course.target }
+
+  @Test("Without errors, a press at any time acts")
+  func errorless() {
+    var course = PracticeCourse(from: .errorless, step: .seconds(1), at: Self.start)
+    course.advance(to: Self.start)
+    for second in [3.0, 5.7, 6, 12.2, 20, 23] {
+      course.press(at: Self.start.advanced(by: .seconds(second)))
+      guard case .rewarded = course.phase else {
+        Issue.record("a press at \(second) s did nothing")
+        return
+      }
+    }
+    #expect(course.figures.wrong == 0)
+    #expect(course.figures.hits == 5)
+    #expect(course.figures.extra == 1)
+  }
+
+  @Test("Whoever presses the star goes through all levels, and is done")
+  func all() {
+    let course = play(from: .errorless, presses: Self.isStar)
+    #expect(course.played.map(\.level) == PracticeLevel.allCases)
+    #expect(course.played.allSatisfy { $0.isPassed && $0.end == .done && $0.wrong + $0.missed == 0 })
+    #expect(course.end == .done)
+    #expect(course.played.last?.hits == 10)
+  }
+
+  @Test("The time of a press is from the lighting of the star")
+  func times() throws {
+    let course = play(from: .timed, presses: Self.isStar)
+    let figures = try #require(course.played.first)
+    #expect(figures.times.count == 10)
+    #expect(abs(figures.times.mean - 0.5) < 0.001)
+  }
+
+  @Test("A press just after the star counts for the star")
+  func late() {
+    var course = PracticeCourse(from: .timed, step: .seconds(1), at: Self.start)
+    // After the pause, the first field for two steps; the star of the first round is the fourth field.
+    let after = Self.start.advanced(by: .seconds(3 + 2 + 3))
+    course.press(at: after.advanced(by: .milliseconds(100)))
+    #expect(course.figures.hits == 1)
+    #expect(abs(course.figures.times.mean - 1.1) < 0.001)
+    #expect(course.figures.missed == 0)
+  }
+
+  @Test("A press later than that is wrong, and the star was missed")
+  func tooLate() {
+    var course = PracticeCourse(from: .timed, step: .seconds(1), at: Self.start)
+    course.press(at: Self.start.advanced(by: .seconds(8.2)))
+    #expect(course.figures.hits == 0)
+    #expect(course.figures.wrong == 1)
+    #expect(course.figures.missed == 1)
+    guard case .corrected = course.phase else {
+      Issue.record("nothing said that the press was wrong")
+      return
+    }
+  }
+
+  @Test("It ends when misses rise: with the third of six chances once the first ones were taken", arguments: [6, 7, 9])
+  func tired(hits: Int) {
+    let course = play(from: .timed) { Self.isStar($0) && $0.figures.hits < hits }
+    #expect(course.end == .tired)
+    #expect(course.played.map(\.end) == [.tired])
+    #expect(course.played.last?.missed == 3)
+  }
+
+  @Test("A level that is too hard from its beginning is followed by an easier one, and not tried again that day")
+  func easier() {
+    let course = play(from: .timed) { $0.level == .timed ? $0.lit == 0 : Self.isStar($0) }
+    #expect(course.played.map(\.level) == [.timed, .twoStops])
+    #expect(course.played.map(\.end) == [.easier, .done])
+  }
+
+  @Test("Nobody there: it ends within the minute in which the daemon takes presses back")
+  func nobody() {
+    var course = PracticeCourse(from: .errorless, step: .seconds(1), at: Self.start)
+    course.advance(to: Self.start.advanced(by: .seconds(59)))
+    #expect(course.end == .tired)
+    #expect(course.played.last?.hits == 0)
+  }
+
+  @Test("The next practice begins after the last level that was passed")
+  func progress() {
+    #expect(PracticeCourse.start(after: []) == .errorless)
+    let passed = play(from: .twoStops, presses: Self.isStar).played.map { PracticeRecord($0, date: "2026-11-28") }
+    #expect(PracticeCourse.start(after: Array(passed.prefix(1))) == .timed)
+    let tired = play(from: .twoStops) { Self.isStar($0) && $0.figures.hits < 5 }.played
+    #expect(PracticeCourse.start(after: tired.map { PracticeRecord($0, date: "2026-11-28") }) == .twoStops)
+  }
+
+  @Test("Leaving keeps what was pressed so far")
+  func leaving() {
+    var course = PracticeCourse(from: .errorless, step: .seconds(1), at: Self.start)
+    course.press(at: Self.start.advanced(by: .seconds(1)))
+    course.leave()
+    #expect(course.played.map(\.end) == [.left])
+    #expect(course.played.map(\.hits) == [1])
+    #expect(course.deadline == nil)
+  }
+
+  @Test("A line of the history is read as it was written")
+  func lines() throws {
+    let figures = try #require(play(from: .timed, presses: Self.isStar).played.first)
+    let record = PracticeRecord(figures, date: "2026-11-28T02:00:00Z")
+    let read = try #require(PracticeRecord(line: Substring(record.line)))
+    #expect(read.line == record.line)
+    #expect(read.figures.isPassed)
+  }
+
+  @Test(
+    "A line that nobody wrote so is left out",
+    arguments: [
+      "", "date,level,hits,wrong,missed,extra,mean,sd,step,end", "2026,timed,1,2,3,4,nan,0,1,done",
+      "\u{1B}[2J,timed,1,2,3,4,0.5,0,1,done", "2026,timed,-1,2,3,4,0.5,0,1,done", "2026,timed,1,2,3,4,0.5,0,1e30,done",
+      "2026,nothing,1,2,3,4,0.5,0,1,done",
+    ])
+  func foreign(line: String) { #expect(PracticeRecord(line: Substring(line)) == nil) }
+
+  @Test("What is scanned is the board, and after the practice the two buttons")
+  func screen() {
+    var screen = PracticeScreen()
+    #expect(screen.tree.children.map(\.id) == [PracticeScreen.Part.board])
+    screen.course = play(from: .timed, presses: Self.isStar)
+    #expect(screen.tree.children.map(\.id) == [PracticeScreen.Part.again, PracticeScreen.Part.close])
+    #expect(screen.lines.contains { $0.contains("hits: 10, wrong: 0, missed: 0") })
+  }
+}
