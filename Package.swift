@@ -210,7 +210,8 @@ let package = Package(
         "SystemClocks", "ChildPrograms", "CProcess", "CPango", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ],
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ] + nio,
       swiftSettings: strict),
 
     // Programs: thin mains.

@@ -110,7 +110,7 @@ struct ProfileSheetTests {
     let sheet = ProfileSheet(
       Self.configuration(), profile: nil, measures: [], practices: records, date: "2026-11-27")
     #expect(sheet.practices.map(\.figures.hits) == Array(12..<20))
-    #expect(PressChart(sheet.practices)?.times.count == 4)
+    #expect(PressChart(practices: sheet.practices)?.times.count == 4)
     #expect(sheet.markup.contains("Levels practised") && !sheet.markup.contains("Measurements"))
     #expect(sheet.markup.contains("<polyline"))
     #expect(!Self.sheet().markup.contains("Levels practised"))

@@ -1,3 +1,4 @@
+import Messages
 import Glibc
 import Logging
 import ScanVocabulary
@@ -94,6 +95,9 @@ extension Engine {
     session.greeting = hello
     if hello.role == .speech { speakerCame(session) }
     if hello.role == .voice { followRecognisers() }
+    if session.isOnlooker {
+      inform(tr("Somebody looks on at what you do. To end it: Menu, Apps, Somebody looks on"))
+    }
     logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])
     return Welcome(
       server: ProgramInfo(name: "tappetd", version: Tappet.version, pid: Int(getpid())), session: "\(session.id)",

@@ -1,3 +1,4 @@
+import Messages
 import Logging
 import NIOCore
 import ScanLab
@@ -74,6 +75,7 @@ extension Engine {
     if session.greeting?.role == .voice { followRecognisers() }
     directListener()
     speakerLeft(id)
+    if session.isOnlooker { inform(tr("Nobody looks on any more")) }
     tellPlaying()
     setAlarm()
   }

@@ -3,6 +3,7 @@ import NIOCore
 import ScanVocabulary
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// A connection's number, unique within this process.
 package struct SessionID: Hashable, Sendable, CustomStringConvertible {
@@ -25,6 +26,8 @@ final class Session {
   var greeting: Hello? {
     didSet { helloAlarm?.cancel() }
   }
+  /// Whether somebody else sees the scan through this client.
+  var isOnlooker: Bool { kind == .control && greeting?.capabilities.contains(Hello.onlooker) ?? false }
   /// The timer that ends the connection if no `hello` comes.
   var helloAlarm: Scheduled<Void>?
   var topics: Set<Topic> = []

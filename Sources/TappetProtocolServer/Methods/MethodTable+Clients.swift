@@ -201,7 +201,8 @@ extension MethodTable {
         .init(
           "capabilities?", .strings,
           "panel: gives way to any app that publishes its first tree; summoned: the same, and is scanned only when it is "
-            + "chosen, for as long as the app is there that was scanned before"),
+            + "chosen, for as long as the app is there that was scanned before; onlooker, with role control: somebody else sees the "
+            + "scan through it, which the person is told at its beginning and end"),
         .init(
           "language?", .string,
           "role voice: the language that the recogniser hears, as a BCP 47 tag; commands and names are in it from now on "

@@ -57,7 +57,7 @@ struct Practice: AsyncParsableCommand {
     }
     let control = try DaemonAddress(named: daemon.socket).control
     let options = PracticeRun.Options(
-      controlSocket: control, appSocket: try Self.appSocket(beside: control), level: level?.level, history: kept,
+      controlSocket: control, appSocket: Self.appSocket(beside: control), level: level?.level, history: kept,
       isOnDisplay: !noWindow && Environment.hasDisplay() && Programs.path(of: "tappet-demo") != nil)
     for figures in try await PracticeRun.run(options) {
       Output.line(PracticeRecord(figures, date: "").text)
@@ -65,7 +65,7 @@ struct Practice: AsyncParsableCommand {
   }
 
   /// The socket for apps lies beside the one for control.
-  static func appSocket(beside control: String) throws -> String {
+  static func appSocket(beside control: String) -> String {
     guard let slash = control.lastIndex(of: "/") else { return "app.sock" }
     return control[...slash] + "app.sock"
   }

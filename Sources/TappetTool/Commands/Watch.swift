@@ -16,6 +16,7 @@ struct Watch: AsyncParsableCommand {
       EXAMPLES
         tappet watch
         tappet watch --screen
+        tappet watch --web
         ssh kitchen tappet watch --screen --once
         tappet watch --json | jq -r 'select(.method == "scan.highlight") | .params.label'
       """))
@@ -33,13 +34,24 @@ struct Watch: AsyncParsableCommand {
       tr("End when the daemon goes, instead of waiting for the next one; with --screen, print one picture.")))
   var once = false
 
+  @Flag(
+    help: ArgumentHelp(
+      tr("Show the scan on a page in a browser on this machine, to somebody at the person's side, who is told so.")))
+  var web = false
+
+  @Option(help: ArgumentHelp(tr("The page's port; 0 for any that is free."), valueName: "number"))
+  var port = 0
+
   func validate() throws {
+    if web, screen || json || once { throw ValidationError(tr("--web goes with --port alone.")) }
+    if !(0...65535).contains(port) { throw ValidationError(tr("--port takes 0 to 65535; found \(port)")) }
     if screen, json { throw ValidationError(tr("--screen draws and --json does not; use one of them.")) }
   }
 
   func run() async throws {
     let path = try DaemonAddress(named: daemon.socket).control
     if screen { return try await draw(path) }
+    if web { return try await WebWatch.run(control: path, port: port) }
     let link = try await DaemonLink.open(path, reconnects: !once)
     try await link.ask(.subscribe([.all]))
     var start: Instant?

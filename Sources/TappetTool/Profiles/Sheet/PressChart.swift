@@ -22,7 +22,7 @@ struct PressChart: Hashable, Sendable {
   init?(_ measures: [MeasureRecord]) { self.init(measures.map { Point(time: $0.mean, step: $0.step) }) }
 
   /// The practices at the person's own step alone: at the other levels the step is another.
-  init?(_ practices: [PracticeRecord]) {
+  init?(practices: [PracticeRecord]) {
     self.init(
       practices.filter { $0.figures.level == .timed && $0.figures.hits > 0 }.map {
         Point(time: $0.mean, step: $0.figures.step.inSeconds)

@@ -47,7 +47,7 @@ extension ProfileSheet {
     return """
       <section>
       <h2>\(Markup.text(tr("Practice")))</h2>
-      \(PressChart(practices).map(Self.picture) ?? "")
+      \(PressChart(practices: practices).map(Self.picture) ?? "")
       \(Markup.table(Self.practiceCaption, Self.practiceHeads, practices.reversed().map(Self.cells)))
       </section>
       """
