@@ -47,7 +47,9 @@ enum Icon {
       cairo_arc(canvas, 8, 8, 7, -.pi / 3.5, .pi / 3.5)
       cairo_stroke(canvas)
     case .delete:
-      for (from, to) in [((2.0, 4.0), (14.0, 4.0)), ((6, 1.5), (10, 1.5)), ((6.5, 7), (6.5, 12)), ((9.5, 7), (9.5, 12))] {
+      for (from, to) in [
+        ((2.0, 4.0), (14.0, 4.0)), ((6, 1.5), (10, 1.5)), ((6.5, 7), (6.5, 12)), ((9.5, 7), (9.5, 12)),
+      ] {
         cairo_move_to(canvas, from.0, from.1)
         cairo_line_to(canvas, to.0, to.1)
       }

@@ -85,7 +85,8 @@ struct OnlookerTests {
     #expect(!gate.isOpen)
   }
 
-  @Test("The page is there for everybody, and no other path", arguments: ["/../etc/passwd", "/page.js?x", "//", "", "/NOW"])
+  @Test(
+    "The page is there for everybody, and no other path", arguments: ["/../etc/passwd", "/page.js?x", "//", "", "/NOW"])
   func paths(path: String) {
     var gate = Self.gate()
     #expect(gate.decide(Self.request(path)) == .refused(.notFound))
@@ -188,7 +189,8 @@ struct OnlookerTests {
 
   @Test("Labels of up to 100,000 letters, and more elements than are shown, are cut")
   func large() {
-    let view = Self.view((0..<2000).map { Self.element(ElementID("e\($0)"), String(repeating: "x", count: 100_000 / ($0 + 1)), .button) })
+    let view = Self.view(
+      (0..<2000).map { Self.element(ElementID("e\($0)"), String(repeating: "x", count: 100_000 / ($0 + 1)), .button) })
     #expect(Self.text(view).utf8.count < 500_000)
   }
 

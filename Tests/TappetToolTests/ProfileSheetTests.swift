@@ -105,7 +105,8 @@ struct ProfileSheetTests {
   @Test("The last eight levels practised are listed, and those at the own step are drawn")
   func practice() throws {
     let records = (10..<20).compactMap {
-      PracticeRecord(line: "2026-10-\($0)T08:50:00Z,\($0 % 2 == 0 ? "timed" : "twoStops"),\($0),1,2,3,0.\($0),0.1,1.4,done")
+      PracticeRecord(
+        line: "2026-10-\($0)T08:50:00Z,\($0 % 2 == 0 ? "timed" : "twoStops"),\($0),1,2,3,0.\($0),0.1,1.4,done")
     }
     let sheet = ProfileSheet(
       Self.configuration(), profile: nil, measures: [], practices: records, date: "2026-11-27")

@@ -1,6 +1,6 @@
-import Messages
 import Glibc
 import Logging
+import Messages
 import ScanVocabulary
 import TappetConfig
 import TappetModel

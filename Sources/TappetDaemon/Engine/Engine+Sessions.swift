@@ -1,5 +1,5 @@
-import Messages
 import Logging
+import Messages
 import NIOCore
 import ScanLab
 import ScanVocabulary

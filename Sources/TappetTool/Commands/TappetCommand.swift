@@ -24,7 +24,8 @@ package struct TappetCommand: AsyncParsableCommand {
       """),
     version: Tappet.version,
     groupedSubcommands: [
-      CommandGroup(name: tr("Start", context: "group of commands"), subcommands: [Setup.self, Practice.self, Run.self, Demo.self]),
+      CommandGroup(
+        name: tr("Start", context: "group of commands"), subcommands: [Setup.self, Practice.self, Run.self, Demo.self]),
       CommandGroup(
         name: tr("See", context: "group of commands"),
         subcommands: [

@@ -118,11 +118,11 @@ struct PracticeCourse: Sendable {
     }
   }
 
-  /// Begins a round. The first field is lit for a step longer, so that the person sees the beginning.
+  /// Begins a round. The first field is lit for a step of the person's longer, so that the person sees the beginning.
   private mutating func begin(at moment: Instant) {
     phase = .running
     (lit, hasPassed) = (0, false)
-    (litSince, litUntil) = (moment, moment.advanced(by: level.step(own: step) * (level.fields > 1 ? 2 : 1)))
+    (litSince, litUntil) = (moment, moment.advanced(by: level.step(own: step) + (level.fields > 1 ? step : .zero)))
     isFirst = true
   }
 

@@ -31,7 +31,9 @@ struct PracticeScreen: Sendable {
   }
 
   /// The picture in the window.
-  var picture: ElementNode { root([title] + (course.map { board(of: $0) } ?? [start]) + (course?.end == nil ? [footer] : [])) }
+  var picture: ElementNode {
+    root([title] + (course.map { board(of: $0) } ?? [start]) + (course?.end == nil ? [footer] : []))
+  }
 
   /// What the person is asked, also spoken.
   var request: String {

@@ -62,7 +62,8 @@ extension ProfileSheet {
   static func cells(_ practice: PracticeRecord) -> [String] {
     let figures = practice.figures
     return [
-      String(practice.date.prefix(10)), tr(figures.level.name), "\(figures.hits)", "\(figures.wrong)", "\(figures.missed)",
+      String(practice.date.prefix(10)), tr(figures.level.name), "\(figures.hits)", "\(figures.wrong)",
+      "\(figures.missed)",
       practice.mean.twoDigits, tr(figures.end.text),
     ]
   }

@@ -53,7 +53,8 @@ extension ProfileSheet {
     }
     if !practices.isEmpty {
       draw(
-        tr("Practice"), PressChart(practices: practices), Self.practiceHeads, practices.reversed().map(Self.cells), on: &paper)
+        tr("Practice"), PressChart(practices: practices), Self.practiceHeads, practices.reversed().map(Self.cells),
+        on: &paper)
     }
   }
 

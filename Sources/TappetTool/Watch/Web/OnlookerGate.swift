@@ -65,6 +65,7 @@ struct OnlookerGate: Sendable {
       let isRight = Self.isEqual(request.authorization ?? "", "Bearer \(token)")
       guard isRight, !isOpen else { return .refused(.unauthorized) }
       isOpen = true
+      // not translated: a header
       return .entered(cookie: "\(Self.cookieName)=\(secret); HttpOnly; SameSite=Strict; Path=/")
     case "/now":
       let cookies = (request.cookie ?? "").split(separator: ";").map { $0.drop { $0 == " " } }

@@ -5,9 +5,9 @@ enum OnlookerPage {
   /// The body and type of a page; `nil`: there is none of that path.
   static func file(_ path: String) -> (type: String, body: String)? {
     switch path {
-    case "/": ("text/html; charset=utf-8", markup)
-    case "/page.js": ("text/javascript; charset=utf-8", script)
-    case "/page.css": ("text/css; charset=utf-8", style)
+    case "/": ("text/html; charset=utf-8", markup)  // not translated: a media type
+    case "/page.js": ("text/javascript; charset=utf-8", script)  // not translated: a media type
+    case "/page.css": ("text/css; charset=utf-8", style)  // not translated: a media type
     case _: nil
     }
   }
@@ -117,6 +117,7 @@ enum OnlookerPage {
 
     """
 
+  /// What the page looks like; not translated.
   private static let style = """
     :root { color-scheme: light dark; --ground: #f2f2f7; --paper: #ffffff; --ink: #1c1c1e; --quiet: #5f5f66; --line: #8e8e96; --lit: #b35900 }
     @media (prefers-color-scheme: dark) { :root { --ground: #17171a; --paper: #26262b; --ink: #f2f2f7; --quiet: #b4b4be; --line: #6e6e76; --lit: #ffb04d } }

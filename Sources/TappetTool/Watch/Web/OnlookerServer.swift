@@ -89,7 +89,7 @@ final class OnlookerServer: Sendable {
 
 private struct OnlookerAnswer {
   var status: Int
-  var type = "text/plain; charset=utf-8"
+  var type = "text/plain; charset=utf-8"  // not translated: a media type
   var body = ""
   var cookie: String?
   var enters = false
@@ -173,7 +173,8 @@ private final class OnlookerHandler: ChannelInboundHandler {
 extension OnlookerGate.Request {
   init(_ head: HTTPRequestHead) {
     self.init(
-      method: head.method.rawValue, path: head.uri, hosts: head.headers["Host"], origin: head.headers.first(name: "Origin"),
+      method: head.method.rawValue, path: head.uri, hosts: head.headers["Host"],
+      origin: head.headers.first(name: "Origin"),
       site: head.headers.first(name: "Sec-Fetch-Site"), authorization: head.headers.first(name: "Authorization"),
       cookie: head.headers.first(name: "Cookie"))
   }

@@ -81,7 +81,7 @@ struct OnlookerView: Sendable {
   }
 
   private var area: Frame? {
-    if let window = screen?.window { return window }
+    if let whole = screen?.window ?? screen?.root.frame { return whole }
     guard let first = stops.first?.frame else { return nil }
     return stops.dropFirst().reduce(first) { whole, stop in
       let (x, y) = (min(whole.x, stop.frame.x), min(whole.y, stop.frame.y))

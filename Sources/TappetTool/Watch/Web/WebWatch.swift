@@ -26,7 +26,8 @@ enum WebWatch {
     do {
       server = try await OnlookerServer.start(port: port) { teller.yield(.entered) }
     } catch {
-      throw ToolError(.failure, tr("cannot open port \(port) for the page: \("\(error)".printable). Try another --port"))
+      throw ToolError(
+        .failure, tr("cannot open port \(port) for the page: \("\(error)".printable). Try another --port"))
     }
     let person = OnlookerButton(beside: control) { teller.yield(.ended) }
     let tasks = [
@@ -98,7 +99,9 @@ struct OnlookerButton: Sendable {
   init(beside control: String, ended: @escaping @Sendable () -> Void) {
     let name = ProgramInfo(name: tr("Somebody looks on"), version: Tappet.version, pid: Int(getpid()))
     path = Practice.appSocket(beside: control)
-    app = TappetConnection(ClientOptions(socket: SocketLocation(path: path), program: name, capabilities: [Hello.summoned])) {
+    app = TappetConnection(
+      ClientOptions(socket: SocketLocation(path: path), program: name, capabilities: [Hello.summoned])
+    ) {
       guard $0.element == Self.end, $0.action == .activate else { return .unhandled }
       ended()
       return .handled()
