@@ -44,41 +44,7 @@ package struct VoiceTemplate: Hashable, Sendable {
     let (own, their) = (frameCount, other.frameCount)
     guard own > 0, their > 0, 4 * max(own, their) <= 9 * min(own, their) else { return nil }
     return features.withUnsafeBufferPointer { own in
-      other.features.withUnsafeBufferPointer { Self.warp(own, $0, most) }
+      other.features.withUnsafeBufferPointer { TimeWarp.distance(own, $0, width: Self.width, most) }
     }
-  }
-
-  /// The path may deviate from the diagonal by a quarter of the longer sequence. A step along both sequences counts
-  /// twice, so that all paths are equally long.
-  private static func warp(
-    _ first: UnsafeBufferPointer<Float>, _ second: UnsafeBufferPointer<Float>, _ most: Float
-  ) -> Float? {
-    let (rows, columns) = (first.count / width, second.count / width)
-    let band = max(rows, columns) / 4 + 1
-    var before = [Float](repeating: .infinity, count: columns + 1)
-    var now = before
-    before[0] = 0
-    for row in 1...rows {
-      let centre = row * columns / rows
-      let (low, high) = (max(1, centre - band), min(columns, centre + band))
-      for column in 0...columns { now[column] = .infinity }
-      var least = Float.infinity
-      for column in low...high {
-        var square: Float = 0
-        let (x, y) = ((row - 1) * width, (column - 1) * width)
-        for feature in 0..<width {
-          let difference = first[x + feature] - second[y + feature]
-          square += difference * difference
-        }
-        let difference = square.squareRoot()
-        let cost = min(before[column - 1] + 2 * difference, min(before[column], now[column - 1]) + difference)
-        now[column] = cost
-        least = min(least, cost)
-      }
-      if least > most * Float(rows + columns) { return nil }
-      swap(&before, &now)
-    }
-    let cost = before[columns] / Float(rows + columns)
-    return cost.isFinite ? cost : nil
   }
 }

@@ -47,6 +47,10 @@ struct DaemonLink {
       case .heard(let heard):
         // Without a phrase or text there is nothing to do. Utterances during an outage are dropped, not sent later.
         if heard.utterance.hasContent { await ask(.utterance(heard.utterance), of: connection) }
+      case .sound(let sound):
+        let (down, up) = sound.edges
+        await ask(.switchInject(down), of: connection)
+        await ask(.switchInject(up), of: connection)
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
       case .dictation(let obstacle):
@@ -85,6 +89,14 @@ struct DaemonLink {
 
 extension Utterance {
   fileprivate var hasContent: Bool { !text.isEmpty || isTooLong || dictation != nil }
+}
+
+extension HeardSound {
+  /// The edges of the switch. What began longer ago than the daemon takes stamps counts from later on.
+  fileprivate var edges: (down: SwitchInjection, up: SwitchInjection) {
+    let began = max(startedAt, endedAt.advanced(by: .milliseconds(-700)))
+    return (SwitchInjection(SwitchID(name), .down, at: began), SwitchInjection(SwitchID(name), .up, at: endedAt))
+  }
 }
 
 extension VoiceProblems {

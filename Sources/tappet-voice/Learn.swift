@@ -20,6 +20,7 @@ struct Learn: AsyncParsableCommand {
         tappet-voice learn "go back" "tap library"    these; what was known of them is replaced
         tappet-voice learn "go back" --from a.wav --from b.wav --from c.wav
                                                       from recordings
+        tappet-voice learn --sound hum                a sound that presses the switch "hum"
         tappet-voice learn --import folder            what "tappet-voice learned --export folder" wrote
       """))
 
@@ -30,6 +31,13 @@ struct Learn: AsyncParsableCommand {
     name: .long, help: ArgumentHelp(tr("A recording of the command (WAV, FLAC); at least three."), valueName: "file"))
   var from: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      tr("Learn a sound, such as a hum, that presses the switch of this name (source = \"sound\")."),
+      valueName: "name"))
+  var sound: String?
+
   @Option(name: .customLong("import"), help: ArgumentHelp(tr("Take commands that were exported."), valueName: "dir"))
   var exported: String?
 
@@ -37,7 +45,13 @@ struct Learn: AsyncParsableCommand {
   var device: String?
 
   func validate() throws {
-    if !from.isEmpty, commands.count != 1 { throw ValidationError(tr("--from needs exactly one command")) }
+    if sound != nil, !commands.isEmpty || exported != nil {
+      throw ValidationError(tr("--sound takes neither commands nor --import"))
+    }
+    if sound?.isEmpty ?? false { throw ValidationError(tr("--sound needs a name")) }
+    if !from.isEmpty, sound == nil, commands.count != 1 {
+      throw ValidationError(tr("--from needs exactly one command"))
+    }
     if exported != nil, !(commands.isEmpty && from.isEmpty) {
       throw ValidationError(tr("--import takes neither commands nor recordings"))
     }
@@ -53,6 +67,11 @@ struct Learn: AsyncParsableCommand {
       guard let lock = try keeping(folder.path, { () throws(TextFile.Fault) in try TeachingLock(folder: folder.path) })
       else { throw ProgramFault(tr("commands are being taught already, in another window")) }
       defer { withExtendedLifetime(lock) {} }
+      if let sound {
+        let lesson = SoundLesson(folder: folder, name: sound)
+        if !from.isEmpty { return try lesson.take(from) }
+        return try lesson.record(with: MicrophoneSource(device: device))
+      }
       var lesson = Lesson(folder: folder, teaching: try Teaching(folder.commands))
       if !from.isEmpty { return try lesson.take(from, as: CommandWords.normal(commands[0])) }
       let known = Set(folder.commands.map(\.words))
@@ -63,11 +82,17 @@ struct Learn: AsyncParsableCommand {
   }
 
   private func take(_ other: LearnedFolder, into folder: LearnedFolder, from path: String) throws {
-    if other.commands.isEmpty { throw ProgramFault(tr("there are no exported commands in \(path)")) }
+    if other.commands.isEmpty, other.learnedSounds.isEmpty {
+      throw ProgramFault(tr("there are no exported commands in \(path)"))
+    }
     for command in other.commands {
       try keeping(folder.path) { () throws(TextFile.Fault) in try folder.store(command) }
     }
-    say(tr("commands taken: \(other.commands.count)"))
+    for sound in other.learnedSounds {
+      try keeping(folder.path) { () throws(TextFile.Fault) in try folder.store(sound) }
+    }
+    let count = other.commands.count + other.learnedSounds.count
+    say(tr("commands taken: \(count)"))
   }
 }
 

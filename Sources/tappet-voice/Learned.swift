@@ -25,10 +25,20 @@ struct Learned: AsyncParsableCommand {
         for command in folder.commands {
           try keeping(export) { () throws(TextFile.Fault) in try other.store(command) }
         }
-        say(tr("commands written: \(folder.commands.count)"))
+        for sound in folder.learnedSounds {
+          try keeping(export) { () throws(TextFile.Fault) in try other.store(sound) }
+        }
+        let count = folder.commands.count + folder.learnedSounds.count
+        say(tr("commands written: \(count)"))
       } else {
         for command in folder.commands { say(tr("\(command.words)  (recordings: \(command.recordings.count))")) }
-        if folder.commands.isEmpty { say(tr("Nothing is learned yet: tappet-voice learn")) }
+        for sound in folder.learnedSounds {
+          let count = sound.recordings.count
+          say(tr("\(sound.name)  (a sound that presses a switch; recordings: \(count))"))
+        }
+        if folder.commands.isEmpty, folder.learnedSounds.isEmpty {
+          say(tr("Nothing is learned yet: tappet-voice learn"))
+        }
       }
       for name in folder.damaged {
         complain(tr("\(folder.path)/\(name) is damaged and not used: remove it, and teach that command again"))
@@ -59,8 +69,13 @@ struct Forget: AsyncParsableCommand {
         let count = try keeping(folder.path) { () throws(TextFile.Fault) in try folder.forgetAll() }
         return say(tr("forgotten: \(count)"))
       }
-      for command in commands.map(CommandWords.normal) {
-        guard try keeping(folder.path, { () throws(TextFile.Fault) in try folder.forget(command) }) else {
+      for name in commands {
+        let command = CommandWords.normal(name)
+        let isForgotten = try keeping(folder.path) { () throws(TextFile.Fault) in
+          let (sound, words) = (try folder.forgetSound(name), try folder.forget(command))
+          return sound || words
+        }
+        guard isForgotten else {
           throw ProgramFault(tr("“\(command)” is not learned; tappet-voice learned lists what is"))
         }
         say(tr("forgotten: “\(command)”"))

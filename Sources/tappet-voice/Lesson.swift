@@ -91,7 +91,7 @@ struct Lesson {
     }
   }
 
-  private static func words(for fault: RecordingFault) -> String {
+  static func words(for fault: RecordingFault) -> String {
     switch fault {
     case .silent: tr("nothing was heard; speak louder, or come closer")
     case .clipped: tr("too loud, the sound is distorted; speak from farther away, or turn the microphone down")

@@ -29,6 +29,10 @@ struct SwitchTests {
       [[switch]]
       name = "breath"
       source = "inject"
+
+      [[switch]]
+      name = "hum"
+      source = "sound"
       """
     ).get()
     var filter = FilterSettings()
@@ -48,6 +52,7 @@ struct SwitchTests {
           filter: filter, bindings: [.press: .scan(.next), .longPress: .scan(.request(.scroll(.down)))], grab: true,
           grabKeyboard: true),
         SwitchDefinition(id: "breath", source: .injected),
+        SwitchDefinition(id: "hum", source: .sound),
       ])
   }
 
@@ -134,6 +139,7 @@ struct SwitchTests {
       ("debounce = 1", #"5:1: unknown key "debounce" in [[switch]]"#),
       ("release_lockout = 1", #"5:1: unknown key "release_lockout" in [[switch]]; did you mean "releaseLockout"?"#),
       ("step = 1", #"5:1: unknown key "step" in [[switch]]; did you mean "step" in [scanning]?"#),
+      ("source = \"sound\"", #"3:1: device says nothing about a switch with source = "sound": leave it out"#),
       ("source = \"inject\"", #"3:1: device says nothing about a switch with source = "inject": leave it out"#),
     ])
   func conflicts(lines: String, problem: String) {
@@ -194,7 +200,7 @@ struct SwitchTests {
         "[[switch]]\nname = \" a\"\nsource = \"injct\"",
         [
           #"2:8: name in [[switch]] is the text " a"; expected 1 to 64 visible characters without blanks at the ends"#,
-          #"3:10: source in [[switch]] is the text "injct"; expected "device" or "inject"; did you mean "inject"?"#,
+          #"3:10: source in [[switch]] is the text "injct"; expected "device", "inject" or "sound"; did you mean "inject"?"#,
         ]
       ),
     ])

@@ -104,6 +104,20 @@ struct AppsAndSettingsTests {
     }
   }
 
+  @Test("a switch that is a sound is pressed by the listener alone, which keeps its microphone if it has no other")
+  func soundSwitch() async throws {
+    try await RunningDaemon.run(settings: "[[switch]]\nname = \"hum\"\nsource = \"sound\"\n") { daemon in
+      let control = try daemon.observer()
+      #expect(try control.fault("switch.inject", ["switch": "hum", "edge": "down"]).kind == "not_allowed")
+      let listener = try daemon.connect("control")
+      try listener.hello("voice")
+      try listener.result("switch.inject", ["switch": "hum", "edge": "down"])
+      try listener.result("switch.inject", ["switch": "hum", "edge": "up"])
+      #expect(try listener.fault("switch.inject", ["switch": "other", "edge": "down"]).kind == "not_allowed")
+      #expect(try control.fault("command", ["name": "mute"]).kind == "not_allowed")
+    }
+  }
+
   @Test("a switch that no file declares as injected cannot be injected, nor a press from the future")
   func injection() async throws {
     try await RunningDaemon.run { daemon in

@@ -8,7 +8,7 @@ import VoiceInput
 struct VoiceEvaluationProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voice-evaluation", abstract: "Measures how well recordings are heard, and what that costs.",
-    subcommands: [Evaluate.self, Learn.self, Dictate.self, ROC.self, Grammars.self])
+    subcommands: [Evaluate.self, Learn.self, Sounds.self, Dictate.self, ROC.self, Grammars.self])
 }
 
 struct RecogniserOptions: ParsableArguments {

@@ -5,8 +5,8 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
   public enum Source: Hashable, Sendable, Codable {
     /// Inputs of event devices; several keys can form one switch.
     case device(DeviceMatch, inputs: [InputCode])
-    /// A client injects it over the control socket.
-    case injected
+    /// A client injects it over the control socket; a taught sound of the switch's name, the listener alone.
+    case injected, sound
   }
 
   public var id: SwitchID

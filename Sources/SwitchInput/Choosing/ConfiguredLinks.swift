@@ -8,7 +8,7 @@ extension DeviceDescription {
     let paths = definitions.compactMap { definition -> String? in
       switch definition.source {
       case .device(let match, inputs: _): match.path
-      case .injected: nil
+      case .injected, .sound: nil
       }
     }
     guard !paths.isEmpty, let target = FileIdentity(path: node) else { return [] }

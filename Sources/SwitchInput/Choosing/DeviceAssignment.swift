@@ -29,7 +29,7 @@ struct DeviceAssignment: Hashable, Sendable {
     let meant = all.filter { definition in
       switch definition.source {
       case .device(let match, let inputs): match.matches(device, inputs: inputs)
-      case .injected: false
+      case .injected, .sound: false
       }
     }
     guard !meant.isEmpty else { return nil }
@@ -43,7 +43,7 @@ struct DeviceAssignment: Hashable, Sendable {
     definitions.flatMap { definition -> [(input: InputCode, id: SwitchID)] in
       switch definition.source {
       case .device(_, let inputs): inputs.filter(device.has).map { (input: $0, id: definition.id) }
-      case .injected: []
+      case .injected, .sound: []
       }
     }
   }

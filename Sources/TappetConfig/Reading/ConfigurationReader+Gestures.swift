@@ -48,12 +48,13 @@ extension ConfigurationReader {
   /// Reports contradictions between source, device and inputs.
   mutating func reportSourceProblems(_ read: DeclaredSwitch) {
     guard !read.sourceIsUnknown else { return }
-    if read.isInjected {
+    if read.isInjected || read.isSound {
+      let source = read.isSound ? "sound" : "inject"
       for key in ["device", "inputs", "grab", "grabKeyboard"] {
         guard let place = read.places[key] else { continue }
         report(
           place, key: "switch.\(key)",
-          Message("\(key) says nothing about a switch with source = \"inject\": leave it out"))
+          Message("\(key) says nothing about a switch with source = \"\(source)\": leave it out"))
       }
       return
     }

@@ -49,6 +49,7 @@ extension ConfigurationReader {
     var match: DeviceMatch?
     var inputs: [InputCode] = []
     var isInjected = false
+    var isSound = false
     /// Whether `source` was invalid, so that the rest cannot be checked.
     var sourceIsUnknown = false
 
@@ -67,7 +68,8 @@ extension ConfigurationReader {
     }
     reportSourceProblems(read)
     reportGestureProblems(read)
-    read.definition.source = read.isInjected ? .injected : .device(read.match ?? DeviceMatch(), inputs: read.inputs)
+    read.definition.source =
+      read.isSound ? .sound : read.isInjected ? .injected : .device(read.match ?? DeviceMatch(), inputs: read.inputs)
     return read
   }
 
@@ -80,12 +82,12 @@ extension ConfigurationReader {
     case "source":
       guard
         case .text(let source)? = accept(
-          entry, of: .choice(["device", "inject"]), key: "switch.source", within: "[switch]")
+          entry, of: .choice(["device", "inject", "sound"]), key: "switch.source", within: "[switch]")
       else {
         read.sourceIsUnknown = true
         return
       }
-      read.isInjected = source == "inject"
+      (read.isInjected, read.isSound) = (source == "inject", source == "sound")
     case "device": read.match = readDevice(entry)
     case "inputs": read.inputs = readInputs(entry)
     case "does": readBindings(entry, into: &read)

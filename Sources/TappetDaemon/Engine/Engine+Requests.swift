@@ -108,7 +108,13 @@ extension Engine {
   private func inject(_ injection: SwitchInjection, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let now = clock.now()
     let isDeclared = configuration.switches.contains { $0.id == injection.id && $0.source == .injected }
-    guard isDeclared else {
+    let isSound = configuration.switches.contains { $0.id == injection.id && $0.source == .sound }
+    guard !isSound || session.greeting?.role == .voice else {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/switch",
+        hint: "\"\(injection.id)\" is pressed by a sound: only a client with the role voice may press it")
+    }
+    guard isDeclared || isSound else {
       throw ProtocolFault(
         .notAllowed, path: "/params/switch",
         hint: """

@@ -123,7 +123,7 @@ extension Engine {
 
   /// Whether there is a switch to press: one on a connected device, or one that programs press.
   private var hasSwitch: Bool {
-    !devices.definitions.isEmpty || configuration.switches.contains { $0.source == .injected }
+    !devices.definitions.isEmpty || configuration.switches.contains { $0.source == .injected || $0.source == .sound }
   }
 
   /// Whether touch gestures can be made by switch: a menu offers them.

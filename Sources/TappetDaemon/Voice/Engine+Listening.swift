@@ -25,6 +25,13 @@ extension Engine {
   /// Handles a microphone request from a switch or client. Muting changes a setting, so that it survives a restart.
   func obey(_ order: MicrophoneOrder) throws(ProtocolFault) {
     let muted = try listening.isMuted(after: order)
+    if muted, devices.definitions.isEmpty, !configuration.switches.isEmpty,
+      configuration.switches.allSatisfy({ $0.source == .sound })
+    {
+      throw ProtocolFault(
+        .notAllowed, path: "/params/name",
+        hint: "your only switch is a sound, which a closed microphone does not hear; set microphone.muted to close it")
+    }
     try change([SettingChange(key: "microphone.muted", value: .flag(muted))]) { _ in "/params/name" }
   }
 

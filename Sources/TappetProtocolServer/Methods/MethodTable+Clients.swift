@@ -83,7 +83,7 @@ extension MethodTable {
       )
     case .switchInject:
       (
-        "An edge of a switch that the user's file declares as injected. A switch that is held is told once, by its down; all that the "
+        "An edge of a switch that the user's file declares as injected; of one that it declares as a sound, from the role voice alone. A switch that is held is told once, by its down; all that the "
           + "edge brings about is told before the answer.",
         [
           .init("switch", .string, "its name"), .init("edge", .string, "down or up"),

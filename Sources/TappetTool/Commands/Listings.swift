@@ -46,7 +46,7 @@ struct Devices: AsyncParsableCommand {
   /// The daemon's report on its devices, `nil` if no daemon answers and the user named no socket; and whether there is a
   /// switch nonetheless, which programs press.
   private func told() async throws -> ([DeviceReport]?, isPressed: Bool) {
-    let isDeclared = Self.settings.switches.contains { $0.source == .injected }
+    let isDeclared = Self.settings.switches.contains { $0.source == .injected || $0.source == .sound }
     guard let path = try? DaemonAddress(named: daemon.socket).control else { return (nil, isDeclared) }
     do {
       let link = try await DaemonLink.open(path)

@@ -70,6 +70,7 @@ struct Monitor: AsyncParsableCommand {
         switch definition.source {
         case .device(_, let inputs): inputs.compactMap(\.name).joined(separator: " ")
         case .injected: "injected"
+        case .sound: "sound"
         }
       return (definition.id, names)
     }

@@ -30,7 +30,7 @@ extension Diagnosis {
 
   private static func unplugged(_ declared: [SwitchDefinition], _ devices: [SurveyedDevice]) -> [Finding] {
     let there = Set(devices.flatMap(\.info.switches))
-    return declared.filter { $0.source != .injected && !there.contains($0.id) }.map { definition in
+    return declared.filter { ![.injected, .sound].contains($0.source) && !there.contains($0.id) }.map { definition in
       Finding(
         check: .unplugged, what: Message("no device has the switch \(definition.id.rawValue.quoted)"),
         why: Message("Plug its box in, or wake it. If you use another box now, name that in [[switch]]:"),

@@ -21,6 +21,30 @@ package final class CepstralFrontEnd {
 
   deinit { fe_free(frontEnd) }
 
+  /// Begins to compute cepstra of sound as it comes.
+  func begin() {
+    fe_start_stream(frontEnd)
+    fe_start_utt(frontEnd)
+  }
+
+  /// Returns the cepstra, frame by frame, that these samples complete.
+  func frames(_ samples: [Int16]) -> [Float] {
+    let room = samples.count / SoundMemory.frameLength + 2
+    var cepstra = [Float](repeating: 0, count: room * SpokenSound.width)
+    var count = Int32(room)
+    let isDone = samples.withUnsafeBufferPointer { samples in
+      cepstra.withUnsafeMutableBufferPointer { cepstra in
+        guard let first = cepstra.baseAddress else { return false }
+        var rows: [UnsafeMutablePointer<mfcc_t>?] = (0..<room).map { first + $0 * SpokenSound.width }
+        var left = samples.count
+        var start: Int32 = 0
+        var next = samples.baseAddress
+        return fe_process_frames(frontEnd, &next, &left, &rows, &count, &start) == 0
+      }
+    }
+    return isDone ? Array(cepstra.prefix(max(0, Int(count)) * SpokenSound.width)) : []
+  }
+
   /// Returns the spoken part of an utterance with some silence around it, 16,000 samples a second; `nil` if nothing
   /// stands out from the silence.
   package func spoken(_ samples: [Int16]) -> SpokenSound? {

@@ -4,7 +4,7 @@ package import LearnedVoice
 package import LocalFiles
 import Synchronization
 
-/// The folder of the commands that the person has taught, a file for each. The files may change while they are in use.
+/// The folder of the commands and sounds that the person has taught, a file for each. The files may change while they are in use.
 package final class LearnedFolder: Sendable {
   package let path: String
   private let content: Mutex<Content>
@@ -13,8 +13,10 @@ package final class LearnedFolder: Sendable {
     var stamp: Stamp?
     /// What the files hold, by their names. A file that is damaged keeps what it held before.
     var files: [String: LearnedCommand] = [:]
+    var soundFiles: [String: LearnedSound] = [:]
     var damaged: [String] = []
     var voice = LearnedVoice.none
+    var sounds = LearnedSounds.none
   }
 
   /// What changes when a file is put into the folder, replaced or removed.
@@ -36,6 +38,14 @@ package final class LearnedFolder: Sendable {
   /// The commands, by their words.
   package var commands: [LearnedCommand] { content.withLock { $0.files.values.sorted { $0.words < $1.words } } }
 
+  /// The sounds that press switches.
+  package var sounds: LearnedSounds { content.withLock { $0.sounds } }
+
+  /// The sounds, by their names.
+  package var learnedSounds: [LearnedSound] {
+    content.withLock { $0.soundFiles.values.sorted { $0.name < $1.name } }
+  }
+
   /// The names of the files that cannot be used.
   package var damaged: [String] { content.withLock { $0.damaged } }
 
@@ -43,7 +53,7 @@ package final class LearnedFolder: Sendable {
   @discardableResult
   package func refresh() -> Bool {
     let stamp = stamp
-    let before = content.withLock { ($0.stamp, $0.files) }
+    let before = content.withLock { ($0.stamp, $0.files, $0.soundFiles) }
     guard stamp != before.0 else { return false }
     var fresh = Content(stamp: stamp)
     for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(LearnedCommand.fileSuffix) {
@@ -56,6 +66,17 @@ package final class LearnedFolder: Sendable {
         fresh.files[name] = before.1[name]
       }
     }
+    for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(LearnedSound.fileSuffix) {
+      if case .success(let bytes) = TextFile.read("\(path)/\(name)", allowingPipes: false),
+        let sound = LearnedSound(bytes: bytes)
+      {
+        fresh.soundFiles[name] = sound
+      } else {
+        fresh.damaged.append(name)
+        fresh.soundFiles[name] = before.2[name]
+      }
+    }
+    fresh.sounds = LearnedSounds(Array(fresh.soundFiles.values))
     fresh.voice = LearnedVoice(
       Dictionary(fresh.files.values.map { ($0.words, $0.recordings.map(VoiceTemplate.init)) }) { $1 })
     content.withLock { $0 = fresh }
@@ -68,17 +89,30 @@ package final class LearnedFolder: Sendable {
     refresh()
   }
 
+  /// Stores the sound in place of what was known of it. If that fails, the file stays as it was.
+  package func store(_ sound: LearnedSound) throws(TextFile.Fault) {
+    try TextFile.replace("\(path)/\(LearnedSound.fileName(of: sound.name))", with: sound.bytes)
+    refresh()
+  }
+
+  /// Removes a sound; returns whether there was one.
+  package func forgetSound(_ name: String) throws(TextFile.Fault) -> Bool {
+    defer { refresh() }
+    return try remove(LearnedSound.fileName(of: name))
+  }
+
   /// Removes a command; returns whether there was one.
   package func forget(_ words: String) throws(TextFile.Fault) -> Bool {
     defer { refresh() }
     return try remove(LearnedCommand.fileName(of: words))
   }
 
-  /// Removes all commands, and files that are damaged; returns how many there were.
+  /// Removes all commands and sounds, and files that are damaged; returns how many there were.
   package func forgetAll() throws(TextFile.Fault) -> Int {
     defer { refresh() }
     var count = 0
-    for name in Folder.names(in: path) ?? [] where name.hasSuffix(LearnedCommand.fileSuffix) {
+    for name in Folder.names(in: path) ?? []
+    where name.hasSuffix(LearnedCommand.fileSuffix) || name.hasSuffix(LearnedSound.fileSuffix) {
       if try remove(name) { count += 1 }
     }
     return count

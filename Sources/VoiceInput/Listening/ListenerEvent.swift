@@ -4,6 +4,8 @@ import SpokenNames
 package enum ListenerEvent: Hashable, Sendable {
   /// The listener recognised an utterance. Utterances that match no phrase are reported too, with a low confidence.
   case heard(HeardUtterance)
+  /// The person made a sound that they have taught.
+  case sound(HeardSound)
   /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names
   /// and commands that are left out, because nobody knows their pronunciation or they are malformed.
   case vocabulary(revision: Int, problems: [VoiceProblem])

@@ -5,6 +5,7 @@ import TappetModel
 final class ListenerLoop {
   private let inbox: Inbox
   private let recogniser: UtteranceRecogniser
+  private let sounds: SoundWatch?
   private let source: any AudioSource
   private let onEvent: @Sendable (ListenerEvent) -> Void
   private var use = MicrophoneUse.listen
@@ -19,11 +20,12 @@ final class ListenerLoop {
   private var unheard = SoundBefore()
 
   init(
-    inbox: Inbox, recogniser: UtteranceRecogniser, source: any AudioSource,
+    inbox: Inbox, recogniser: UtteranceRecogniser, sounds: SoundWatch?, source: any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
   ) {
     self.inbox = inbox
     self.recogniser = recogniser
+    self.sounds = sounds
     self.source = source
     self.onEvent = onEvent
     recogniser.onDictation = { onEvent(.dictation($0)) }
@@ -67,6 +69,7 @@ final class ListenerLoop {
     switch use {
     case .closed:
       source.rest()
+      forgetSounds()
       recogniser.settle().forEach(tell)
       recogniser.rest()
       check = SoundCheck()
@@ -86,19 +89,23 @@ final class ListenerLoop {
   }
 
   private func step() -> Bool {
-    switch source.next(isQuiet: use == .standby || !recogniser.isInUtterance) {
+    switch source.next(isQuiet: isQuiet) {
     case .nothing: break
-    case .gap: recogniser.forget()
+    case .gap:
+      recogniser.forget()
+      forgetSounds()
     case .state(let state):
       // The microphone has gone: discard the incomplete utterance.
       if case .unavailable = state {
         recogniser.forget()
         unheard = SoundBefore()
+        forgetSounds()
       }
       check = SoundCheck()
       onEvent(.source(state))
     case .samples(let samples, let end):
       watch(samples)
+      press(by: samples, endingAt: end)
       if use == .standby {
         unheard.keep(samples, endingAt: end)
         recogniser.pass(to: end).forEach(tell)
@@ -113,6 +120,19 @@ final class ListenerLoop {
     }
     return true
   }
+
+  /// Whether the next sound may come late and in large pieces.
+  private var isQuiet: Bool { (use == .standby || !recogniser.isInUtterance) && !(sounds?.isInSound ?? false) }
+
+  /// Tells of the taught sounds that ended. Such a sound is no command.
+  private func press(by samples: [Int16], endingAt end: Instant) {
+    for sound in sounds?.hear(samples, endingAt: end) ?? [] {
+      recogniser.ignoreSpeech()
+      onEvent(.sound(sound))
+    }
+  }
+
+  private func forgetSounds() { attempt { () throws(VoiceError) in try sounds?.forget() } }
 
   private func hear(_ samples: [Int16], endingAt end: Instant) {
     attempt { () throws(VoiceError) in

@@ -23,7 +23,9 @@ package final class VoiceListener: Sendable {
     let pronouncer = try Pronouncer.standard(options) { onEvent(.fault($0)) }
     let learned = options.learned.map(LearnedFolder.init)
     let recogniser = try UtteranceRecogniser(options: options, pronouncer: pronouncer, learned: learned)
-    let loop = ListenerLoop(inbox: inbox, recogniser: recogniser, source: source, onEvent: onEvent)
+    let sounds = try learned.map { folder throws(VoiceError) in try SoundWatch(folder) }
+    let loop = ListenerLoop(
+      inbox: inbox, recogniser: recogniser, sounds: sounds, source: source, onEvent: onEvent)
     study = try VocabularyStudy(pronouncer: pronouncer, learned: learned) {
       inbox.put($0)
     } onSoundAlikes: {

@@ -1,0 +1,39 @@
+import TappetModel
+
+/// A sound that the person can make, such as a hum or a click, as several recordings of it. Its file has the form of
+/// `RecordingWriter`: the name, then the recordings.
+package struct LearnedSound: Hashable, Sendable {
+  /// The name of the sound, and of the switch that it presses.
+  package var name: String
+  package var recordings: [SpokenSound]
+
+  package init(name: String, recordings: [SpokenSound]) {
+    self.name = name
+    self.recordings = recordings
+  }
+
+  private static let mark = Array("tappet-sound 1\n".utf8)
+
+  package var bytes: [UInt8] {
+    var writer = RecordingWriter(mark: Self.mark)
+    writer.put(name)
+    writer.put(recordings)
+    writer.seal()
+    return writer.bytes
+  }
+
+  /// Returns `nil` if the bytes are not a whole file of this form.
+  package init?(bytes: [UInt8]) {
+    guard var reader = RecordingReader(bytes, mark: Self.mark), let name = reader.text(), !name.isEmpty,
+      let recordings = reader.recordings(most: LearnedCommand.mostRecordings), reader.isAtEnd
+    else { return nil }
+    self.init(name: name, recordings: recordings)
+  }
+
+  /// The name of the sound's file, which does not tell its name.
+  package static func fileName(of name: String) -> String {
+    String(StableHash.of(name.utf8), radix: 16) + fileSuffix
+  }
+
+  package static let fileSuffix = ".sound"
+}

@@ -1,0 +1,98 @@
+/// Cuts sounds with quiet around them out of 10 ms frames: a click as well as a hum. Frames are numbered from 0.
+///
+/// ```
+/// sound   ........xxxxxxxxxxx..........
+///                 ^from      ^to      ^ told: 70 ms after the end
+/// ```
+/// What lasts for longer than a second is told as a sound without content, and is the room from then on.
+/// What another sound preceded within 120 ms is none: so are nearly all syllables of talk and notes of music.
+package struct SoundCutter {
+  package struct Cut: Hashable, Sendable {
+    /// The frames from the first loud one to the one after the last.
+    package var frames: Range<Int>
+    /// The sound's frames with one before and one after; `nil` if it is too long.
+    package var sound: SpokenSound?
+  }
+
+  private var frame = 0
+  private var floor = 0.0
+  /// The sound under way: its first frame, the frame after its last loud one, its loudest level and its softest.
+  private var sound: (from: Int, to: Int, peak: Double, least: Double)?
+  /// The frame after the last loud one before the sound under way.
+  private var quietSince = -SoundCutter.before
+  private var isAlone = true
+  /// The coefficients of the newest frames, of which the sound under way is part.
+  private var kept: [Int16] = []
+  private var firstKept = 0
+
+  package init() {}
+
+  /// Whether a sound is under way, or the quiet that must follow it.
+  package var isInSound: Bool { sound != nil }
+
+  /// Takes the next frame: 13 cepstral coefficients, and its loudness in decibels of 16-bit units. Returns the sound that
+  /// has ended, if one did.
+  package mutating func advance(cepstra: some Collection<Float>, level: Double) -> Cut? {
+    defer { frame += 1 }
+    for value in cepstra { kept.append(Int16(max(-32_768, min(32_767, (value / SpokenSound.unit).rounded())))) }
+    let level = max(level, Self.quietest - Self.onset)
+    // Down at once, up by 2 dB a second; faster in the first quarter of a second.
+    if frame == 0 || level < floor {
+      floor = level
+    } else if sound == nil {
+      floor += frame < 25 ? min(0.2, level - floor) : min(0.02, level - floor)
+    } else {
+      floor += 0.005
+    }
+    guard var now = sound else {
+      if level > floor + Self.onset {
+        isAlone = frame - quietSince >= Self.before
+        sound = (frame, frame + 1, level, level)
+      } else {
+        forget()
+      }
+      return nil
+    }
+    now.peak = max(now.peak, level)
+    now.least = min(now.least, level)
+    let bound = max(floor + Self.sustained, now.peak - Self.fall)
+    if level > bound { now.to = frame + 1 }
+    sound = now
+    let isLong = now.to - now.from > Self.longest
+    guard isLong || frame + 1 - now.to >= Self.after else { return nil }
+    sound = nil
+    if isLong { floor = max(floor, now.least) }
+    quietSince = now.to
+    guard isAlone else { return nil }
+    let frames = now.from..<now.to
+    return Cut(frames: frames, sound: frames.count <= Self.longest ? content(of: frames) : nil)
+  }
+
+  private func content(of frames: Range<Int>) -> SpokenSound {
+    let width = SpokenSound.width
+    let low = (max(firstKept, frames.lowerBound - 1) - firstKept) * width
+    let high = min(kept.count, (frames.upperBound + 1 - firstKept) * width)
+    return SpokenSound(coefficients: Array(kept[low..<high]))
+  }
+
+  private mutating func forget() {
+    let most = 2 * SpokenSound.width
+    let spare = kept.count - most
+    if spare > 200 * SpokenSound.width || (spare > 0 && frame - firstKept > 200) {
+      kept.removeFirst(spare)
+      firstKept += spare / SpokenSound.width
+    }
+  }
+
+  /// How much louder than the room a sound begins, and goes on at least, in decibels; and how much softer than its
+  /// loudest frame it may become.
+  private static let onset = 10.0
+  private static let sustained = 7.0
+  private static let fall = 24.0
+  /// What is softer is no sound, however quiet the room.
+  private static let quietest = 26.0
+  /// The numbers of quiet frames before and after a sound, and the longest sound.
+  private static let before = 12
+  private static let after = 7
+  private static let longest = 100
+}

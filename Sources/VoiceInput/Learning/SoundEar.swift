@@ -1,0 +1,49 @@
+package import LearnedVoice
+package import TappetModel
+
+/// A sound of the person's that was heard: a switch was pressed.
+package struct HeardSound: Hashable, Sendable {
+  package var name: String
+  package var startedAt: Instant
+  package var endedAt: Instant
+}
+
+/// Hears the sounds that the person has taught, in sound as it comes. Use it from one thread only.
+package final class SoundEar {
+  package struct Cut: Hashable, Sendable {
+    package var sound: SpokenSound?
+    package var startedAt: Instant
+    package var endedAt: Instant
+    package var match: LearnedSounds.Match?
+  }
+
+  private var frames: SoundFrames
+  private var cutter = SoundCutter()
+
+  package init() throws(VoiceError) { frames = try SoundFrames() }
+
+  package var isInSound: Bool { cutter.isInSound }
+
+  /// Takes 16,000 samples a second, the last captured at `end`. Returns the sounds that ended, with quiet around them.
+  package func hear(_ samples: [Int16], endingAt end: Instant, _ sounds: LearnedSounds) -> [Cut] {
+    var cuts: [SoundCutter.Cut] = []
+    frames.take(samples) { cepstra, level in
+      if let cut = cutter.advance(cepstra: cepstra, level: level) { cuts.append(cut) }
+    }
+    return cuts.map { cut in
+      func time(_ frame: Int) -> Instant {
+        let samples = frame * SoundMemory.frameLength + 125 - frames.end
+        return end.advanced(by: .nanoseconds(Int64(samples) * 1_000_000_000 / Int64(SoundMemory.rate)))
+      }
+      return Cut(
+        sound: cut.sound, startedAt: time(cut.frames.lowerBound), endedAt: time(cut.frames.upperBound),
+        match: cut.sound.flatMap(sounds.match))
+    }
+  }
+
+  /// Discards the sound so far.
+  package func forget() throws(VoiceError) {
+    frames = try SoundFrames()
+    cutter = SoundCutter()
+  }
+}

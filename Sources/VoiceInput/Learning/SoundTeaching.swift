@@ -1,0 +1,66 @@
+package import LearnedVoice
+package import TappetModel
+
+/// Takes recordings of a sound to learn, and says which of them are of no use. After four in a row of no use it begins
+/// again.
+package struct SoundTeaching {
+  package enum Verdict: Hashable, Sendable {
+    /// The recording was taken, and this one is wanted next, from 2.
+    case taken(wanted: Int)
+    case refused(RecordingFault)
+    case begunAgain
+    case learned(LearnedSound)
+  }
+
+  private let name: String
+  private let others: LearnedSounds
+  private let ear: SoundEar
+  private var taken: [SpokenSound] = []
+  private var refused = 0
+  private var cutOff = 0
+
+  /// - Parameter known: the sounds learned before.
+  package init(_ name: String, _ known: [LearnedSound]) throws(VoiceError) {
+    self.name = name
+    others = LearnedSounds(known.filter { $0.name != name })
+    ear = try SoundEar()
+  }
+
+  package var count: Int { taken.count }
+
+  /// The sound with the recordings so far.
+  package var sound: LearnedSound { LearnedSound(name: name, recordings: taken) }
+
+  /// Takes 16,000 samples a second; returns what became of the sounds that ended in them.
+  package mutating func hear(_ samples: [Int16], endingAt end: Instant) -> [Verdict] {
+    cutOff += Loudness.cutOff(in: samples)
+    let cuts = ear.hear(samples, endingAt: end, others)
+    defer { if !ear.isInSound { cutOff = 0 } }
+    return cuts.map { note(fault(of: $0), $0.sound) }
+  }
+
+  private func fault(of cut: SoundEar.Cut) -> RecordingFault? {
+    guard let sound = cut.sound else { return .tooLong }
+    if cutOff > sound.frameCount * SoundMemory.frameLength / 20 { return .clipped }
+    if let match = cut.match, match.distance <= 1 { return .like(match.name) }
+    guard taken.count >= LearnedVoice.fewest else { return nil }
+    let own = LearnedSounds([self.sound]).match(sound)
+    return own.map { $0.distance <= Self.mostUnlike } ?? false ? nil : .unlike
+  }
+
+  mutating func note(_ fault: RecordingFault?, _ sound: SpokenSound?) -> Verdict {
+    if fault == nil, let sound {
+      refused = 0
+      taken.append(sound)
+      return taken.count == Teaching.wanted ? .learned(self.sound) : .taken(wanted: taken.count + 1)
+    }
+    refused += 1
+    if refused < Self.patience { return .refused(fault ?? .silent) }
+    (refused, taken) = (0, [])
+    return .begunAgain
+  }
+
+  private static let patience = 4
+  /// How many times the limit a recording may be from the others.
+  private static let mostUnlike: Float = 1.6
+}

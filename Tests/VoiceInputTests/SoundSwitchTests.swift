@@ -1,0 +1,104 @@
+import Foundation
+import LearnedVoice
+import ScanVocabulary
+import TappetModel
+import Testing
+
+@testable import VoiceInput
+
+@Suite("Sounds that press switches, in real sound", .serialized)
+final class SoundSwitchTests {
+  private let path = FileManager.default.temporaryDirectory.appendingPathComponent("sounds-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A hum of this length in seconds: 12 harmonics that fall off steeply, with silence before and after.
+  private static func hum(_ length: Double, pitch: Double = 130, before: Double = 0.5, after: Double = 0.5) -> [Int16] {
+    let count = Int(length * 16_000)
+    let hum = (0..<count).map { index -> Int16 in
+      let time = Double(index) / 16_000
+      let wave = (1...12).reduce(0.0) { $0 + sin(2 * .pi * pitch * Double($1) * time) / pow(Double($1), 2) }
+      let ramp = min(1, time / 0.03, (length - time) / 0.05)
+      return Int16(4_000 * wave * ramp)
+    }
+    let room = { (seconds: Double) in Speech.room(seconds: seconds, seed: UInt64(count)) }
+    return room(before) + zip(hum, room(length)).map { $0 + $1 } + room(after)
+  }
+
+  private func teach() throws {
+    var teaching = try SoundTeaching("hum", [])
+    var verdicts: [SoundTeaching.Verdict] = []
+    for (number, pitch) in [120.0, 125, 130, 135, 140].enumerated() {
+      let samples = Self.hum(0.3 + 0.07 * Double(number), pitch: pitch)
+      for start in stride(from: 0, to: samples.count, by: 320) {
+        verdicts += teaching.hear(Array(samples[start..<min(samples.count, start + 320)]), endingAt: .zero)
+      }
+    }
+    #expect(verdicts.dropLast() == [.taken(wanted: 2), .taken(wanted: 3), .taken(wanted: 4), .taken(wanted: 5)])
+    guard case .learned(let sound)? = verdicts.last else {
+      Issue.record("the hum is not learned: \(verdicts)")
+      return
+    }
+    try LearnedFolder(path: path).store(sound)
+  }
+
+  private func hear(_ samples: [Int16]) throws -> [HeardSound] {
+    let watch = try SoundWatch(LearnedFolder(path: path))
+    return stride(from: 0, to: samples.count, by: 320).flatMap { start in
+      let end = min(samples.count, start + 320)
+      return watch.hear(
+        Array(samples[start..<end]), endingAt: Instant(nanoseconds: Int64(end) * 62_500))
+    }
+  }
+
+  @Test("A taught hum is told with the stamps of its begin and end, before 150 ms after it")
+  func heard() throws {
+    try teach()
+    let samples = Self.hum(0.4, pitch: 128, before: 1, after: 0.15)
+    let heard = try hear(samples)
+    #expect(heard.map(\.name) == ["hum"])
+    let (from, to) = (heard.first?.startedAt.nanoseconds ?? 0, heard.first?.endedAt.nanoseconds ?? 0)
+    #expect(abs(from - 1_000_000_000) < 40_000_000 && abs(to - 1_400_000_000) < 50_000_000)
+  }
+
+  @Test("Speech, also of one word, presses nothing")
+  func talk() throws {
+    try teach()
+    for text in ["no", "more", "mother may have some more milk", "um, I do not know", "tap play"] {
+      #expect(try hear(Speech.saying(text)) == [])
+    }
+  }
+
+  @Test("While something is taught no sound presses, and without taught sounds none does")
+  func taught() throws {
+    #expect(try hear(Self.hum(0.4)) == [])
+    try teach()
+    let lock = try #require(try TeachingLock(folder: path))
+    #expect(try hear(Self.hum(0.4)) == [])
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("What is taught as another sound already is refused, and four in a row begin again")
+  func refused() throws {
+    try teach()
+    let known = LearnedFolder(path: path).learnedSounds
+    var teaching = try SoundTeaching("second", known)
+    var verdicts: [SoundTeaching.Verdict] = []
+    for _ in 0..<4 { verdicts += teaching.hear(Self.hum(0.4, pitch: 131), endingAt: .zero) }
+    #expect(verdicts == [.refused(.like("hum")), .refused(.like("hum")), .refused(.like("hum")), .begunAgain])
+  }
+
+  @Test("A sound that presses a switch is no command")
+  func noCommand() throws {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(.screen(["play"]))
+    var samples = try Speech.saying("tap play", after: 0)
+    samples += Speech.room(seconds: 1)
+    let half = samples.count - 16_000
+    var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
+    recogniser.ignoreSpeech()
+    heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
+    #expect(heard.map(\.utterance.text) == [""])
+    #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
+  }
+}
