@@ -98,7 +98,7 @@ final class SoundSwitchTests {
     var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
     recogniser.ignoreSpeech()
     heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
-    #expect(heard.map(\.utterance.text) == [""])
+    #expect(heard.isEmpty)
     #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
   }
 }

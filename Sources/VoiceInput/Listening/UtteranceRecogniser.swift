@@ -20,8 +20,6 @@ package final class UtteranceRecogniser {
   private let dictation: DictationQueue
   /// Whether the speech under way is too long for a command and is no spelling.
   private var isOnlyText = false
-  /// Whether the speech under way is a sound that pressed a switch.
-  private var isIgnored = false
   /// The first 10 ms frame of the speech under way.
   private var began = 0
   /// The background level before the speech under way, in decibels of 16-bit units.
@@ -135,11 +133,12 @@ package final class UtteranceRecogniser {
     attempt = nil
   }
 
-  /// Hears nothing in the speech under way, because it was a sound that pressed a switch.
+  /// Drops the speech under way, because it was a sound that pressed a switch.
   func ignoreSpeech() {
     guard endpointer.isInUtterance else { return }
-    isIgnored = true
-    attempt = attempt.map { Attempt(heard: Interpretation(), silence: $0.silence) }
+    _ = endpointer.finish()
+    attempt = nil
+    if dictation.isDecoding { dictation.discard() }
   }
 
   private func changeVocabulary() throws(VoiceError) {
@@ -159,7 +158,7 @@ package final class UtteranceRecogniser {
     case .began(let from):
       began = from
       noise = endpointer.floor
-      (isOnlyText, isIgnored) = (false, false)
+      isOnlyText = false
       endpointer.isPatient = knowsVoice
     case .paused(let last):
       let attempt = attemptDecoding(silentSince: last)
@@ -227,7 +226,7 @@ package final class UtteranceRecogniser {
   /// costs no extra time.
   private func attemptDecoding(silentSince last: Int) -> Attempt {
     let silence = endpointer.position - last
-    if isOnlyText || isIgnored { return Attempt(heard: Interpretation(), silence: silence) }
+    if isOnlyText { return Attempt(heard: Interpretation(), silence: silence) }
     if ear?.isBeingTaught ?? false { return Attempt(heard: Interpretation(), silence: silence) }
     let room = Room(level: noise, before: began)
     var heard = interpreter.interpret(framesToDecode, of: sound, levels: levels, room: room)
