@@ -35,6 +35,7 @@ final class Overlay {
 
   private func draw() {
     let now = MonotonicClock.now
+    look.fades = desktop.fades
     let shapes = ScreenPlan(scene, look, screens: desktop.screens, at: now, measure: desktop.text.size).shapes()
     let damage = Damage.between(drawn, shapes)
     drawn = shapes
@@ -51,7 +52,7 @@ final class Overlay {
   private func setTimer(_ now: Instant) {
     timer = nil
     let next = scene.isDrawn && look.timeLeft != .off ? scene.timeLeft(at: now, isAtRest: !look.flashes)?.next : nil
-    let fade = look.flashes ? scene.nextFade(after: now) : nil
+    let fade = look.flashes && look.fades ? scene.nextFade(after: now) : nil
     guard let deadline = [scene.deadline, next, fade].compactMap(\.self).min() else { return }
     timer = Timer(after: MonotonicClock.now.duration(to: deadline)) { [weak self] in
       guard let self else { return }

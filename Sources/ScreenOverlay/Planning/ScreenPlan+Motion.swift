@@ -7,7 +7,7 @@ extension ScreenPlan {
 
   /// Returns the trail from where the highlight was to where it is, and a veil over what a press selected.
   func motion() -> [Shape] {
-    guard look.flashes, let now else { return [] }
+    guard look.flashes, look.fades, let now else { return [] }
     return scene.fading(at: now).flatMap { kind, share -> [Shape] in
       switch kind {
       case .move(let from, let to): [trail(from: from, to: to, share)].kept

@@ -15,6 +15,8 @@ package struct Appearance: Hashable, Sendable {
   /// Whether nothing of the screen shows through what is drawn.
   package var isOpaque: Bool
   package var flashes: Bool
+  /// Whether a trail and a pulse may fade; the desktop decides.
+  package var fades = true
   package var timeLeft: OverlaySettings.TimeLeft
   /// Changes every colour of the theme, as the person prefers.
   package var filter: ColourFilter
