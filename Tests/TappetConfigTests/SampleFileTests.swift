@@ -64,7 +64,7 @@ struct SampleFileTests {
       line.hasPrefix("#") && !line.hasPrefix("# ") && line != "#" ? String(line.dropFirst()) : line
     }.joined(separator: "\n")
     let configuration = try read(text).get()
-    #expect(configuration.switches.map(\.id) == ["red button", "hat left", "breath"])
+    #expect(configuration.switches.map(\.id) == ["red button", "hat left", "breath", "hum"])
     for key in SwitchDefinition.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
     #expect(configuration.recipes.map(\.name) == ["volume"])
     for key in Recipe.keys { #expect(lines.contains { $0.hasPrefix("#\(key) = ") }, "\(key)") }
