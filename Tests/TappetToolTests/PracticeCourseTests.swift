@@ -145,6 +145,56 @@ struct PracticeCourseTests {
     ])
   func foreign(line: String) { #expect(PracticeRecord(line: Substring(line)) == nil) }
 
+  @Test("A press that is known late counts for the field that was lit when it was made")
+  func knownLate() {
+    var course = PracticeCourse(from: .timed, step: .seconds(1), at: Self.start)
+    // Until the star of the first round has passed, and been counted as missed.
+    var litAt = Self.start
+    while course.figures.missed == 0, let deadline = course.deadline {
+      if course.phase == .running, Self.isStar(course) { litAt = deadline.advanced(by: .zero - .milliseconds(100)) }
+      course.advance(to: deadline)
+    }
+    #expect(course.figures.missed == 1)
+    course.press(at: litAt)
+    #expect((course.figures.hits, course.figures.missed, course.figures.wrong) == (1, 0, 0))
+  }
+
+  @Test("While presses no longer arrive nothing is counted, and the next one goes on with the same round")
+  func waiting() throws {
+    var course = PracticeCourse(from: .timed, step: .seconds(20), at: Self.start)
+    course.advance(to: Self.start.advanced(by: .seconds(60)))
+    let figures = course.figures
+    course.wait()
+    #expect(course.deadline == nil)
+    course.advance(to: Self.start.advanced(by: .seconds(600)))
+    #expect(course.figures == figures && course.end == nil)
+    course.goOn(at: Self.start.advanced(by: .seconds(600)))
+    #expect(course.phase == .running && course.lit == 0)
+    #expect(try #require(course.deadline) > Self.start.advanced(by: .seconds(600)))
+  }
+
+  @Test("Whoever keeps pressing in the level without errors comes to the next round within three seconds")
+  func impatient() {
+    var course = PracticeCourse(from: .errorless, step: .seconds(1), at: Self.start)
+    for press in 1...14 { course.press(at: Self.start.advanced(by: .milliseconds(500 * press))) }
+    #expect(course.figures.hits >= 2)
+  }
+
+  @Test("The reward is shown on the field that was pressed")
+  func rewarded() throws {
+    var course = PracticeCourse(from: .timed, step: .seconds(1), at: Self.start)
+    while course.phase != .running || !Self.isStar(course), let deadline = course.deadline {
+      course.advance(to: deadline)
+    }
+    let pressed = course.lit
+    course.press(at: try #require(course.deadline).advanced(by: .zero - .milliseconds(500)))
+    #expect(course.target != pressed)
+    let screen = PracticeScreen(course: course)
+    let labels = screen.picture.children.filter { $0.id.rawValue.hasPrefix("field") }.map(\.label?.string)
+    #expect(labels.indices.filter { labels[$0] == "✓" } == [pressed])
+    #expect(screen.place.contains("1"))
+  }
+
   @Test("What is scanned is the board, and after the practice the two buttons")
   func screen() {
     var screen = PracticeScreen()

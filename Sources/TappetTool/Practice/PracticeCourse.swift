@@ -9,7 +9,11 @@ import TappetModel
 ///    │    └─ the star passes ▶ a miss, and the fields go on
 ///    └─ misses rise ▶ easier, or over
 /// a level over ▶ between ▶ the next level, the same once more, or over
+/// presses no longer arrive ▶ waiting ── a press ▶ the same round again
 /// ```
+///
+/// A press is told when the person's filter knows that it is one, which may be after its moment: the course then goes
+/// back to what it was at that moment.
 struct PracticeCourse: Sendable {
   enum Phase: Hashable, Sendable {
     case running
@@ -17,10 +21,14 @@ struct PracticeCourse: Sendable {
     case corrected(until: Instant)
     /// Before a level begins, which is told meanwhile.
     case between(until: Instant)
+    /// Until the person presses again.
+    case waiting
     case over(PracticeEnd)
   }
 
   static let reward = Duration.milliseconds(1500)
+  /// The longest reward, however often the person presses meanwhile.
+  static let longestReward = Duration.seconds(3)
   static let correction = Duration.milliseconds(900)
   /// The pause before a level; there is none where a press at any time is to act.
   static func pause(before level: PracticeLevel) -> Duration { level == .errorless ? .zero : .seconds(3) }
@@ -46,6 +54,11 @@ struct PracticeCourse: Sendable {
   /// Whether the star was lit before this field and nobody has pressed since: a press within the grace period still
   /// means it.
   private var hasPassed = false
+  private var rewardedSince: Instant
+  /// The course before each of the moments that have passed since the last press, oldest first.
+  private var past: [(due: Instant, course: PracticeCourse)] = []
+  /// The number of such moments: with the fastest step they reach back for longer than a filter may take.
+  private static let longestPast = 64
   /// Levels from this one on were too hard today.
   private var ceiling: PracticeLevel?
 
@@ -55,7 +68,7 @@ struct PracticeCourse: Sendable {
     self.step = step
     figures = PracticeFigures(level, step: level.step(own: step))
     phase = .between(until: now.advanced(by: Self.pause(before: level)))
-    (litSince, litUntil) = (now, now)
+    (litSince, litUntil, rewardedSince) = (now, now, now)
   }
 
   /// The level to begin with, after the earlier practices: the one after the last if that was passed.
@@ -72,23 +85,35 @@ struct PracticeCourse: Sendable {
     switch phase {
     case .running: hasPassed ? litSince.advanced(by: grace) : litUntil
     case .rewarded(let until), .corrected(let until), .between(let until): until
-    case .over: nil
+    case .waiting, .over: nil
     }
   }
 
   mutating func advance(to moment: Instant) {
-    while let deadline, deadline <= moment { pass(deadline) }
+    while let deadline, deadline <= moment {
+      var before = self
+      before.past = []
+      past = past.suffix(Self.longestPast - 1) + [(deadline, before)]
+      pass(deadline)
+    }
   }
 
   mutating func press(at moment: Instant) {
+    if let then = past.first(where: { $0.due >= moment }), then.course.played.count == played.count {
+      self = then.course
+    }
+    past = []
     // What is due before the press happens first; a press on the last moment of the grace period still counts.
     while let deadline, deadline < moment { pass(deadline) }
     switch phase {
-    case .over: break
+    case .waiting, .over: break
     case .between, .corrected: figures.extra += 1
     case .rewarded:
       // Without errors a press always does something: the reward begins anew.
-      if level == .errorless { phase = .rewarded(until: moment.advanced(by: Self.reward)) }
+      if level == .errorless {
+        let until = min(moment.advanced(by: Self.reward), rewardedSince.advanced(by: Self.longestReward))
+        phase = .rewarded(until: until)
+      }
       figures.extra += 1
     case .running: judge(at: moment)
     }
@@ -96,6 +121,18 @@ struct PracticeCourse: Sendable {
 
   /// The person ends the practice.
   mutating func leave() { if end == nil { finish(.left) } }
+
+  /// Presses no longer arrive: holds what is played until the person presses again.
+  mutating func wait() {
+    guard end == nil else { return }
+    (phase, past) = (.waiting, [])
+  }
+
+  /// The person pressed again: the round begins anew.
+  mutating func goOn(at moment: Instant) {
+    guard phase == .waiting else { return }
+    if figures.hits >= level.targets.count { goOn(from: moment) } else { begin(at: moment) }
+  }
 
   private var grace: Duration { min(PracticeBoard.grace, level.step(own: step) / 3) }
   private var before: Int { (lit + level.fields - 1) % level.fields }
@@ -114,7 +151,7 @@ struct PracticeCourse: Sendable {
       (hasPassed, isFirst) = (lit == target, false)
       lit = (lit + 1) % level.fields
       (litSince, litUntil) = (moment, moment.advanced(by: level.step(own: step)))
-    case .over: break
+    case .waiting, .over: break
     }
   }
 
@@ -142,6 +179,7 @@ struct PracticeCourse: Sendable {
     figures.hits += 1
     (lit, hasPassed) = (meant, false)
     phase = .rewarded(until: moment.advanced(by: Self.reward))
+    rewardedSince = moment
     add(chance: true, at: moment)
   }
 

@@ -18,7 +18,7 @@ enum PracticeLevel: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The field with the star, round by round. Neighbouring rounds differ, so that a rhythm does not help.
+  /// The field with the star, round by round.
   var targets: [Int] {
     switch self {
     case .errorless: [0, 0, 0, 0, 0]

@@ -60,7 +60,10 @@ struct PracticeRun {
       } : nil
     let program = ProgramInfo(name: tr("Practice"), version: Tappet.version)
     let app = TappetConnection(ClientOptions(socket: SocketLocation(path: options.appSocket), program: program)) {
-      guard $0.action == .interact || $0.action == .activate else { return .unhandled }
+      // Presses reach the board only once it takes them itself, which another action does not begin.
+      guard $0.action == .interact || ($0.action == .activate && $0.element != PracticeScreen.Part.board) else {
+        return .unhandled
+      }
       teller.yield(.chosen($0.element))
       return .handled()
     }
@@ -93,9 +96,15 @@ struct PracticeRun {
       try await app.connect()
       try await link.ask(.subscribe([Topic(EventName.state), Topic(EventName.interact)]))
       var run = PracticeRun(options, app, window)
-      try await run.show()
-      _ = try await app.request(.focusRequest)
-      try await run.follow(events, teller)
+      do {
+        try await run.show()
+        _ = try await app.request(.focusRequest)
+        try await run.follow(events, teller)
+      } catch {
+        // What was played is kept, whatever happened.
+        await run.end()
+        throw error
+      }
       await run.end()
       _ = await link.end()
       return run.screen.course?.played ?? []
@@ -123,8 +132,10 @@ struct PracticeRun {
         await app.tell(.windowMoved(WindowMoved(origin: origin)))
         continue
       case .chosen(PracticeScreen.Part.close): return
-      case .chosen(let element):
-        if element == PracticeScreen.Part.board || element == PracticeScreen.Part.again { try begin() }
+      // The next press begins it: only then the board takes the presses itself.
+      case .chosen(PracticeScreen.Part.again): screen.course = nil
+      case .chosen(PracticeScreen.Part.board): try begin()
+      case .chosen: continue
       case .control(.notification(.event(let notice))): take(notice.event)
       case .control(.disconnected): throw ToolError.lostDaemon(during: tr("the practice"))
       case .control: continue
@@ -142,6 +153,7 @@ struct PracticeRun {
   }
 
   private mutating func begin() throws {
+    screen.course?.goOn(at: MonotonicClock.now)
     guard screen.course == nil || screen.course?.end != nil else { return }
     let records = try ToolError.telling { () throws(ConfigurationProblem) in try options.history.records() }
     let level = options.level ?? PracticeCourse.start(after: records)
@@ -152,7 +164,9 @@ struct PracticeRun {
   private mutating func take(_ event: ScanEvent) {
     switch event {
     case .state(let state): step = state.step
-    // The person held the switch, was away for a minute, or spoke.
+    // After a minute without a press, the daemon takes the presses back.
+    case .interact(PracticeScreen.Part.board, ended: .idle): screen.course?.wait()
+    // The person held the switch, or spoke.
     case .interact(PracticeScreen.Part.board, ended: .some(let end)) where end != .app: screen.course?.leave()
     case _: break
     }

@@ -41,6 +41,7 @@ struct PracticeScreen: Sendable {
     switch course.phase {
     case .over(.tired): return tr("Enough for now. Well done; have a rest.")
     case .over: return tr("Well done.")
+    case .waiting: return tr("Press to begin.")
     case .rewarded: return tr("Yes!")
     case .corrected: return tr("Not this one. Wait for the star.")
     case .between, .running: return tr(course.level.request)
@@ -50,7 +51,9 @@ struct PracticeScreen: Sendable {
   /// Where the person is: "Two fields: 3 of 8".
   var place: String {
     guard let course, course.end == nil else { return "" }
-    let count = min(course.figures.hits + 1, course.level.targets.count)
+    var count = course.figures.hits + 1
+    if case .rewarded = course.phase { count -= 1 }
+    count = min(count, course.level.targets.count)
     return tr("\(tr(course.level.name)): \(count) of \(course.level.targets.count)")
   }
 
@@ -59,7 +62,7 @@ struct PracticeScreen: Sendable {
     guard let course else { return [tr("Practice"), "", request] }
     if course.end != nil { return [tr("Practice"), "", request, ""] + Self.results(course) }
     let fields = (0..<course.level.fields).map { number in
-      let name = number == course.target ? "★" : "·"
+      let name = number == Self.star(of: course) ? "★" : "·"
       return isLit(number, course) ? "▶▶\(name)◀◀" : "  \(name)  "
     }
     return [tr("Practice"), "", request, "", fields.joined(separator: "  "), "", place]
@@ -108,15 +111,20 @@ struct PracticeScreen: Sendable {
   }
 
   private func name(of number: Int, in course: PracticeCourse) -> String {
-    guard number == course.target else { return "" }
+    guard number == Self.star(of: course) else { return "" }
     if case .rewarded = course.phase { return course.level == .timed ? "✓" : "★ ★ ★" }
     return "★"
+  }
+
+  /// The field with the star; while a press is rewarded, the one that was pressed.
+  private static func star(of course: PracticeCourse) -> Int {
+    if case .rewarded = course.phase { course.lit } else { course.target }
   }
 
   private func isLit(_ number: Int, _ course: PracticeCourse) -> Bool {
     switch course.phase {
     case .running, .rewarded, .corrected: course.lit == number
-    case .between, .over: false
+    case .between, .waiting, .over: false
     }
   }
 
