@@ -96,7 +96,7 @@ struct OnlookerTests {
     }
   }
 
-  @Test("Comparing looks at every byte")
+  @Test("Only what is the same to the last byte compares equal")
   func comparing() {
     #expect(OnlookerGate.isEqual("secret", "secret"))
     for wrong in ["Secret", "secreT", "secre", "secrets", ""] { #expect(!OnlookerGate.isEqual(wrong, "secret")) }
@@ -151,6 +151,32 @@ struct OnlookerTests {
     #expect(!text.contains("Ada") && !text.contains("1234") && !text.contains("LIT"))
   }
 
+  @Test("What lies below a field or a button, and what is hidden, is not shown")
+  func inside() {
+    var field = Self.element("mail", "Mail", .textEntry)
+    field.children = [Self.element("line", "Dear Ada", .staticText)]
+    var button = Self.element("buy", "Buy", .button)
+    button.children = [Self.element("price", "Price", .staticText)]
+    var covered = Self.element("old", "Covered", .button)
+    covered.details.elementsHidden = true
+    let text = Self.text(Self.view([field, button, covered], lit: "buy"))
+    #expect(text.contains("Mail") && text.contains("\"lit\":\"Buy\""))
+    for hidden in ["Dear", "Price", "Covered"] { #expect(!text.contains(hidden)) }
+  }
+
+  @Test("A group that is called by the name of a password field is not named")
+  func secureGroup() {
+    var view = Self.view([
+      Self.element("pin", "PIN of the bank", .secureTextEntry), Self.element("play", "Play", .button),
+    ])
+    let moment = Instant(nanoseconds: 0)
+    let name = "PIN of the bank to Play"
+    view.take(.highlight(Highlight(kind: .group, ids: ["pin", "play"], label: name), app: nil), at: moment)
+    view.take(.selected(Selection(id: nil, label: name, action: "enter")), at: moment)
+    let text = Self.text(view)
+    #expect(!text.contains("PIN") && text.contains("a group"))
+  }
+
   @Test("What is typed with the keys on the screen is not shown: neither keys, nor what is pressed of them")
   func keys() {
     var view = Self.view(
@@ -159,6 +185,7 @@ struct OnlookerTests {
     view.take(.selected(Selection(id: "q", label: "q", action: "Activate")), at: moment)
     view.take(.selected(Selection(id: nil, label: "queue", action: "queue")), at: moment)
     view.take(.told("typed: secret"), at: moment)
+    view.take(.menu(["Type “queue”"], index: 0), at: moment)
     view.take(.highlight(Highlight(kind: .group, ids: ["q", "word"], label: "q to quiet"), app: nil), at: moment)
     let text = Self.text(view)
     for hidden in ["\"q\"", "quiet", "queue", "secret"] { #expect(!text.contains(hidden)) }

@@ -16,6 +16,8 @@ final class OnlookerServer: Sendable {
     var gate: OnlookerGate?
     var view = OnlookerView()
     var connections = 0
+    /// Whether the person knows that somebody looks on.
+    var isTold = false
   }
 
   private let state = Mutex(State())
@@ -58,6 +60,9 @@ final class OnlookerServer: Sendable {
 
   func change(_ body: @Sendable (inout OnlookerView) -> Void) { state.withLock { body(&$0.view) } }
 
+  /// The person was told: from now on the scan is shown.
+  func allow() { state.withLock { $0.isTold = true } }
+
   func stop() async { try? await channel.close() }
 
   fileprivate func connect() -> Bool {
@@ -77,7 +82,7 @@ final class OnlookerServer: Sendable {
         return OnlookerAnswer(status: 200, type: file.type, body: file.body)
       case .entered(let cookie)?: return OnlookerAnswer(status: 204, cookie: cookie, enters: true)
       case .now(let since)?:
-        if since == "\(state.view.version)" { return OnlookerAnswer(status: 204) }
+        if !state.isTold || since == "\(state.view.version)" { return OnlookerAnswer(status: 204) }
         let body = String(decoding: JSONWriter.bytes(of: .object(state.view.json)), as: UTF8.self)
         return OnlookerAnswer(status: 200, type: "application/json", body: body)
       case .refused(let refusal)?: return OnlookerAnswer(status: refusal.rawValue)

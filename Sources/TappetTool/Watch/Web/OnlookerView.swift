@@ -6,7 +6,8 @@ import TappetModel
 import TappetProtocol
 
 /// What somebody who looks on is shown: the scanned screen's labels and places, what is lit, what presses did, and
-/// figures. Never values of fields, nor what is typed, heard or dictated.
+/// figures. Never values of fields, what is in them, nor what is heard or dictated. While the screen has keys, no words
+/// of it: they say what is typed.
 struct OnlookerView: Sendable {
   /// The number of lines of what happened.
   static let mostLines = 12
@@ -18,10 +19,12 @@ struct OnlookerView: Sendable {
   /// Counts changes, so that a browser asks for what it has not seen.
   private(set) var version = 0
   private var screen: ScreenReport?
-  /// The places of the elements that are shown, in reading order.
+  /// The places of the elements that are shown, in the tree's order.
   private var stops: [(id: ElementID, label: String, frame: Frame)] = []
   /// Whether the screen has keys: what they say might be a password.
   private var hasKeys = false
+  /// Whether a field asks for a password: a group may be called by its name.
+  private var hasSecure = false
   private var highlight: Highlight?
   private var menu: [String] = []
   private var lines: [String] = []
@@ -31,7 +34,8 @@ struct OnlookerView: Sendable {
   mutating func show(_ screen: ScreenReport?) {
     self.screen = screen
     stops = []
-    hasKeys = screen.map { Self.hasKeys($0.root) } ?? false
+    hasKeys = screen.map { Self.has(.keyboardKey, $0.root) } ?? false
+    hasSecure = screen.map { Self.has(.secureTextEntry, $0.root) } ?? false
     if let root = screen?.root { gather(root) }
     version += 1
   }
@@ -50,7 +54,7 @@ struct OnlookerView: Sendable {
     case .menu(let entries, _): menu = entries
     case .state(let state): self.state = state
     case .selected(let selection):
-      let name = selection.id.map { label(of: $0) } ?? (hasKeys ? "" : selection.label)
+      let name = selection.id.map { label(of: $0) } ?? (hasKeys || hasSecure ? "" : selection.label)
       add(tr("pressed: \(name)"))
     case .refused(let reason, _): add(tr("refused: \(tr(reason.message))"))
     case .switchEvent(let report):
@@ -65,7 +69,7 @@ struct OnlookerView: Sendable {
       "version": .integer(version),
       "app": .string(Self.cut(state?.app ?? "")),
       "lit": .string(litLabel),
-      "menu": .strings(menu.map(Self.cut)),
+      "menu": .strings(hasKeys ? [] : menu.map(Self.cut)),
       "lines": .strings(lines),
       "figures": .strings(figures),
       "elements": .array(
@@ -97,7 +101,7 @@ struct OnlookerView: Sendable {
     // A group is called by what lies in it.
     case .group, .point:
       let isKnown = highlight.ids.allSatisfy { id in stops.contains { $0.id == id } }
-      return hasKeys || !isKnown ? tr("a group") : Self.cut(highlight.label)
+      return hasKeys || hasSecure || !isKnown ? tr("a group") : Self.cut(highlight.label)
     case .menu, .exit: return hasKeys ? tr("a menu") : Self.cut(highlight.label)
     }
   }
@@ -115,19 +119,20 @@ struct OnlookerView: Sendable {
 
   private mutating func add(_ line: String) { lines = ([Self.cut(line)] + lines).prefix(Self.mostLines).map(\.self) }
 
-  private static func hasKeys(_ node: ElementNode) -> Bool {
-    node.traits.contains(.keyboardKey) || node.children.contains(where: hasKeys)
+  private static func has(_ trait: Traits, _ node: ElementNode) -> Bool {
+    node.traits.contains(trait) || node.children.contains { has(trait, $0) }
   }
 
   private mutating func gather(_ node: ElementNode) {
-    guard stops.count < Self.mostElements else { return }
-    if let frame = node.frame, node.children.isEmpty {
-      stops.append((node.id, name(of: node), frame))
-    } else if let frame = node.frame, node.isAccessibilityElement == true {
-      return stops.append((node.id, name(of: node), frame))
-    }
-    for child in node.children { gather(child) }
+    guard stops.count < Self.mostElements, !node.details.elementsHidden else { return }
+    let isElement = node.isAccessibilityElement ?? !node.traits.isDisjoint(with: .control)
+    // What lies below an element is part of it; below a field, it is what was typed.
+    let isWhole = isElement || node.children.isEmpty || !node.traits.isDisjoint(with: Self.fields)
+    if isWhole, let frame = node.frame { stops.append((node.id, name(of: node), frame)) }
+    if !isWhole { for child in node.children { gather(child) } }
   }
+
+  private static let fields: Traits = [.textEntry, .searchField, .secureTextEntry]
 
   private func name(of node: ElementNode) -> String {
     if node.traits.contains(.secureTextEntry) { return tr("a password") }

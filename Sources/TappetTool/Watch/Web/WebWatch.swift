@@ -15,6 +15,8 @@ enum WebWatch {
     case screen(ScreenReport?)
     case entered
     case ended
+    /// The connections by which the person knows of it have ended.
+    case lost
     case signal
   }
 
@@ -30,7 +32,7 @@ enum WebWatch {
         .failure, tr("cannot open port \(port) for the page: \("\(error)".printable). Try another --port"))
     }
     let person = OnlookerButton(beside: control) { teller.yield(.ended) }
-    let tasks = [
+    var tasks = [
       Task { for await _ in signals { teller.yield(.signal) } },
       Task { for await event in link.events { teller.yield(.client(event)) } },
     ]
@@ -53,6 +55,15 @@ enum WebWatch {
       case .entered:
         Output.complain(tr("a browser looks on"))
         try await person.show()
+        server.allow()
+        tasks.append(
+          Task {
+            await person.untilLost()
+            teller.yield(.lost)
+          })
+      case .lost:
+        Output.complain(tr("the person can no longer be told that somebody looks on: nothing more is shown"))
+        break loop
       case .screen(let screen):
         server.change { $0.show(screen) }
         if asks.end() { ask() }
@@ -99,17 +110,18 @@ struct OnlookerButton: Sendable {
   init(beside control: String, ended: @escaping @Sendable () -> Void) {
     let name = ProgramInfo(name: tr("Somebody looks on"), version: Tappet.version, pid: Int(getpid()))
     path = Practice.appSocket(beside: control)
-    app = TappetConnection(
-      ClientOptions(socket: SocketLocation(path: path), program: name, capabilities: [Hello.summoned])
-    ) {
+    var own = ClientOptions(socket: SocketLocation(path: path), program: name, capabilities: [Hello.summoned])
+    own.reconnects = false
+    app = TappetConnection(own) {
       guard $0.element == Self.end, $0.action == .activate else { return .unhandled }
       ended()
       return .handled()
     }
     let program = ProgramInfo(name: "tappet", version: Tappet.version, pid: Int(getpid()))
-    notice = TappetConnection(
-      ClientOptions(
-        socket: SocketLocation(path: control), program: program, role: .control, capabilities: [Hello.onlooker]))
+    var told = ClientOptions(
+      socket: SocketLocation(path: control), program: program, role: .control, capabilities: [Hello.onlooker])
+    told.reconnects = false
+    notice = TappetConnection(told)
   }
 
   static var tree: ElementNode {
@@ -126,6 +138,21 @@ struct OnlookerButton: Sendable {
       try await notice.connect()
     } catch let error as ClientError {
       throw ToolError(error, during: tr("telling the person that somebody looks on"), at: path)
+    }
+  }
+
+  /// Returns when one of the connections has ended.
+  func untilLost() async {
+    await withTaskGroup { group in
+      for connection in [app, notice] {
+        group.addTask {
+          for await event in connection.events {
+            if case .disconnected = event { return }
+          }
+        }
+      }
+      await group.next()
+      group.cancelAll()
     }
   }
 
