@@ -49,8 +49,11 @@ struct DaemonLink {
         if heard.utterance.hasContent { await ask(.utterance(heard.utterance), of: connection) }
       case .sound(let sound):
         let (down, up) = sound.edges
-        await ask(.switchInject(down), of: connection)
-        await ask(.switchInject(up), of: connection)
+        guard await ask(.switchInject(down), of: connection) else { continue }
+        // Refused because it came late, it would leave the switch down.
+        if await !ask(.switchInject(up), of: connection) {
+          await ask(.switchInject(SwitchInjection(up.id, .up)), of: connection)
+        }
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
       case .dictation(let obstacle):
@@ -73,15 +76,19 @@ struct DaemonLink {
     return Self.silence
   }
 
-  private func ask(_ request: ClientRequest, of connection: TappetConnection) async {
+  /// Returns whether the daemon took it.
+  @discardableResult
+  private func ask(_ request: ClientRequest, of connection: TappetConnection) async -> Bool {
     do {
       try await connection.request(request)
+      return true
     } catch ClientError.refused(let fault) {
       // not translated: a line for the journal
       complain("the daemon refused \(request.method.rawValue): \(fault)")
     } catch {
       // Reported by the connection's own event.
     }
+    return false
   }
 
   private static let silence = Vocabulary(revision: 0, commands: [], names: [])
@@ -92,7 +99,8 @@ extension Utterance {
 }
 
 extension HeardSound {
-  /// The edges of the switch. What began longer ago than the daemon takes stamps counts from later on.
+  /// The edges of the switch. A sound that began over 0.7 s before its end counts from there, because the daemon takes no
+  /// stamp that is over a second old.
   fileprivate var edges: (down: SwitchInjection, up: SwitchInjection) {
     let began = max(startedAt, endedAt.advanced(by: .milliseconds(-700)))
     return (SwitchInjection(SwitchID(name), .down, at: began), SwitchInjection(SwitchID(name), .up, at: endedAt))

@@ -72,13 +72,13 @@ struct Forget: AsyncParsableCommand {
       for name in commands {
         let command = CommandWords.normal(name)
         let isForgotten = try keeping(folder.path) { () throws(TextFile.Fault) in
-          let (sound, words) = (try folder.forgetSound(name), try folder.forget(command))
+          let (sound, words) = (try folder.forgetSound(name), command.isEmpty ? false : try folder.forget(command))
           return sound || words
         }
         guard isForgotten else {
-          throw ProgramFault(tr("“\(command)” is not learned; tappet-voice learned lists what is"))
+          throw ProgramFault(tr("“\(name)” is not learned; tappet-voice learned lists what is"))
         }
-        say(tr("forgotten: “\(command)”"))
+        say(tr("forgotten: “\(name)”"))
       }
     }
   }

@@ -40,6 +40,7 @@ struct SoundLesson {
   /// Records the sound.
   func record(with source: some AudioSource) throws {
     var teaching = try SoundTeaching(name, folder.learnedSounds)
+    var beginnings = 1
     func ask(_ number: Int) { say(tr("  make the sound (\(number) of \(Teaching.wanted))")) }
     say(tr("“\(name)”: make the sound each time a line asks for it, with a second of quiet between"))
     ask(1)
@@ -53,6 +54,11 @@ struct SoundLesson {
             say(tr("  once more: \(Self.words(for: fault))"))
             ask(teaching.count + 1)
           case .begunAgain:
+            beginnings += 1
+            // While it records, no sound presses a switch: the person may have no other.
+            guard beginnings <= 2 else {
+              throw ProgramFault(tr("the recordings do not fit each other: choose another sound"))
+            }
             say(tr("  from the beginning: the recordings do not fit each other"))
             ask(1)
           case .learned(let sound): return try store(sound)

@@ -96,9 +96,22 @@ final class SoundSwitchTests {
     samples += Speech.room(seconds: 1)
     let half = samples.count - 16_000
     var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
-    recogniser.ignoreSpeech()
+    recogniser.ignoreSpeech(lasting: .seconds(2))
     heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
     #expect(heard.isEmpty)
     #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
+  }
+
+  @Test("A short sound at the end of speech does not drop what was said before it")
+  func soundAfterSpeech() throws {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(.screen(["play"]))
+    var samples = try Speech.saying("tap play", after: 0)
+    samples += Speech.room(seconds: 1)
+    let half = samples.count - 16_000
+    var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
+    recogniser.ignoreSpeech(lasting: .milliseconds(20))
+    heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
+    #expect(heard.map(\.utterance.text) == ["tap play"])
   }
 }

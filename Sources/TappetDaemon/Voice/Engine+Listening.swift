@@ -25,8 +25,8 @@ extension Engine {
   /// Handles a microphone request from a switch or client. Muting changes a setting, so that it survives a restart.
   func obey(_ order: MicrophoneOrder) throws(ProtocolFault) {
     let muted = try listening.isMuted(after: order)
-    if muted, devices.definitions.isEmpty, !configuration.switches.isEmpty,
-      configuration.switches.allSatisfy({ $0.source == .sound })
+    if muted, devices.definitions.isEmpty, configuration.switches.contains(where: { $0.source == .sound }),
+      !configuration.switches.contains(where: { $0.source == .injected })
     {
       throw ProtocolFault(
         .notAllowed, path: "/params/name",

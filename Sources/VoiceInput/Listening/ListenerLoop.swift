@@ -127,7 +127,7 @@ final class ListenerLoop {
   /// Tells of the taught sounds that ended. Such a sound is no command.
   private func press(by samples: [Int16], endingAt end: Instant) {
     for sound in sounds?.hear(samples, endingAt: end) ?? [] {
-      recogniser.ignoreSpeech()
+      recogniser.ignoreSpeech(lasting: sound.startedAt.duration(to: sound.endedAt))
       onEvent(.sound(sound))
     }
   }

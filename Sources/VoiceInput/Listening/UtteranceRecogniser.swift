@@ -133,9 +133,12 @@ package final class UtteranceRecogniser {
     attempt = nil
   }
 
-  /// Drops the speech under way, because it was a sound that pressed a switch.
-  func ignoreSpeech() {
+  /// Drops the speech under way, because it was a sound that pressed a switch. What has lasted clearly longer than the
+  /// sound, `length`, is speech with the sound in it, and stays.
+  func ignoreSpeech(lasting length: Duration) {
     guard endpointer.isInUtterance else { return }
+    let spoken = Duration.milliseconds(10) * (endpointer.position - began)
+    guard spoken <= length + .milliseconds(300) else { return }
     _ = endpointer.finish()
     attempt = nil
     if dictation.isDecoding { dictation.discard() }
