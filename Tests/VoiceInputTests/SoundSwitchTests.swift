@@ -78,6 +78,16 @@ final class SoundSwitchTests {
     withExtendedLifetime(lock) {}
   }
 
+  @Test("Of more recordings than a file may have the last are kept, and it can be read again")
+  func many() throws {
+    var teaching = try SoundTeaching("hum", [])
+    for number in 0..<12 { _ = teaching.hear(Self.hum(0.4, pitch: 125 + Double(number % 5)), endingAt: .zero) }
+    #expect(teaching.count > LearnedCommand.mostRecordings)
+    let folder = LearnedFolder(path: path)
+    try folder.store(teaching.sound)
+    #expect(folder.learnedSounds.map(\.recordings.count) == [LearnedCommand.mostRecordings])
+  }
+
   @Test("What is taught as another sound already is refused, and four in a row begin again")
   func refused() throws {
     try teach()

@@ -28,8 +28,10 @@ package struct SoundTeaching {
 
   package var count: Int { taken.count }
 
-  /// The sound with the recordings so far.
-  package var sound: LearnedSound { LearnedSound(name: name, recordings: taken) }
+  /// The sound with the last recordings so far, as many as its file may have.
+  package var sound: LearnedSound {
+    LearnedSound(name: name, recordings: Array(taken.suffix(LearnedCommand.mostRecordings)))
+  }
 
   /// Takes 16,000 samples a second; returns what became of the sounds that ended in them.
   package mutating func hear(_ samples: [Int16], endingAt end: Instant) -> [Verdict] {
