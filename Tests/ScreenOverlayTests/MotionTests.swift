@@ -66,6 +66,25 @@ struct MotionTests: ShapePlanning {
     #expect(veils(shapes(pressed, after: 120)).isEmpty)
   }
 
+  @Test("A press that chooses among what is marked for several switches, or acts elsewhere, shows no veil")
+  func elsewhere() {
+    let marks = [
+      HighlightMark(code: "1", ids: ["a"], frames: [button], label: "Play"),
+      HighlightMark(code: "2", ids: ["b"], frames: [there], label: "Stop"),
+    ]
+    let all = lit(.group, screen, marks: marks)
+    #expect(veils(shapes(scene([all, press]), after: 0)).isEmpty)
+    #expect(trail(shapes(scene([lit(.item, button), all]), after: 0)) == nil)
+    let again = ScanEvent.selected(Selection(id: "other", label: "Play", action: "Activate"))
+    #expect(veils(shapes(scene([lit(.item, button), again]), after: 0)).isEmpty)
+  }
+
+  @Test("Where the person asked for opaque drawings, nothing translucent leads to the new place")
+  func opaque() {
+    let look = Appearance(preferences: ["isReduceTransparencyEnabled": true])
+    #expect(trail(shapes(scene([lit(.item, button), lit(.item, there)]), after: 0, look: look)) == nil)
+  }
+
   @Test("With reduced motion nothing trails and nothing pulses")
   func reduced() {
     let moved = scene([lit(.item, button), press, lit(.item, there)])

@@ -1,10 +1,11 @@
 import Messages
 import PreferredLook
 import ScanVocabulary
-import ScreenOverlay
 import TappetModel
 import TappetProtocol
 import Testing
+
+@testable import ScreenOverlay
 
 @Suite("Voice control's overlay")
 struct VoicePlanTests: ShapePlanning {
@@ -84,6 +85,17 @@ struct VoicePlanTests: ShapePlanning {
     #expect(lines.allSatisfy { line in entries.allSatisfy { $0.frame.intersection(line.frame) == nil } })
     let alone = words(shapes([list(of: 81)], screens: screens)).filter { $0.text.hasPrefix("command") }
     #expect(alone.map(\.frame) == entries.map(\.frame))
+  }
+
+  @Test("A text of as many lines as there may be is not made narrower than its last line allows")
+  func wholeNotice() {
+    let plan = ScreenPlan(Scene(), Appearance(), screens: [screen], at: now) { text, style in
+      (Double(text.count) * style.size * 0.6, style.size * 1.2)
+    }
+    let lines = plan.evenLines(
+      of: String(repeating: "word ", count: 60) + "end", TextStyle(size: 20, isBold: false), most: 1024)
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { Double($0.count) * 12 <= 1024 })
   }
 
   @Test("No two entries of a list overlap")

@@ -2,7 +2,7 @@ import TappetModel
 
 /// What fades after the highlight moved, or after a press.
 extension ScreenPlan {
-  /// The opacity in the first moment, which lets texts below be read.
+  /// The opacities in the first moment. They let texts below be read.
   private static let (trailOpacity, pressOpacity) = (0.4, 0.45)
 
   /// Returns the trail from where the highlight was to where it is, and a veil over what a press selected.
@@ -10,7 +10,7 @@ extension ScreenPlan {
     guard look.flashes, look.fades, let now else { return [] }
     return scene.fading(at: now).flatMap { kind, share -> [Shape] in
       switch kind {
-      case .move(let from, let to): [trail(from: from, to: to, share)].kept
+      case .move(let from, let to): look.isOpaque ? [] : [trail(from: from, to: to, share)].kept
       case .press(let frames):
         look.isOpaque ? [] : frames.map { .veil($0, look.theme.ring, opacity: Self.pressOpacity * share) }
       }

@@ -43,7 +43,10 @@ extension ScreenPlan {
     guard (2...Self.mostLines).contains(found.count) else { return found }
     for share in [0.9, 0.8, 0.7, 0.6] {
       let shorter = lines(of: text, font, most: most * share)
-      guard shorter.count == found.count else { break }
+      // The last of as many lines as there may be holds all the rest.
+      guard shorter.count == found.count, let last = shorter.last,
+        measure(last, font).width + font.size * 0.9 <= most * share
+      else { break }
       found = shorter
     }
     return found

@@ -22,21 +22,20 @@ extension Scene {
   mutating func move(from old: Highlight?, to new: Highlight, at now: Instant) {
     guard old?.frame != new.frame else { return }
     motions.removeAll { if case .move = $0.kind { true } else { false } }
-    guard let from = old?.frame, let to = new.frame, from.isDrawable, to.isDrawable, Self.hasPlace(old?.kind),
-      Self.hasPlace(new.kind)
+    guard let old, old.hasPlace, new.hasPlace, let from = old.frame, let to = new.frame, from.isDrawable, to.isDrawable
     else { return }
     motions.append(SceneMotion(kind: .move(from: from, to: to), since: now))
   }
 
-  /// Shows that a press selected what is lit. A late one is shown by a flash at the stop that it was credited to.
+  /// Shows that a press selected what is lit. A late one is shown by a flash at the stop that it was credited to; one that
+  /// did the last action again, at another place, by nothing.
   mutating func press(_ selection: Selection, at now: Instant) {
-    guard !selection.credited, let lit = highlight, Self.hasPlace(lit.kind) else { return }
+    guard !selection.credited, let lit = highlight, lit.hasPlace, selection.id.map(lit.ids.contains) ?? true
+    else { return }
     let frames = lit.frames.isEmpty ? [lit.frame].compactMap(\.self) : lit.frames
     motions.removeAll { if case .press = $0.kind { true } else { false } }
     motions.append(SceneMotion(kind: .press(frames.filter(\.isDrawable)), since: now))
   }
-
-  private static func hasPlace(_ kind: Highlight.Kind?) -> Bool { kind == .item || kind == .group }
 
   /// Returns what fades now, each with the share that is left, above 0 to 1.
   func fading(at now: Instant) -> [(kind: SceneMotion.Kind, share: Double)] {
@@ -55,4 +54,9 @@ extension Scene {
       return (0..<Self.steps).contains(step) ? motion.since.advanced(by: part * (step + 1)) : nil
     }.min()
   }
+}
+
+extension Highlight {
+  /// Whether it is at one place. What is marked for several switches lies all over the screen, and a press chooses a part.
+  fileprivate var hasPlace: Bool { (kind == .item || kind == .group) && marks.isEmpty }
 }

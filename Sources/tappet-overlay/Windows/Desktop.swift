@@ -21,9 +21,9 @@ final class Desktop {
   let text: TextRuler
   /// The monitors' frames.
   private(set) var screens: [Frame] = []
-  /// Whether something may fade. Under Xwayland it must not: seen with GNOME Shell 43, where the first click after a fade went to
-  /// no app.
-  var fades: Bool { backing == .layer || getenv("WAYLAND_DISPLAY") == nil }
+  /// Whether something may fade: where the window can be translucent. Under Xwayland nothing may: seen with GNOME Shell 43,
+  /// where the first click after a fade went to no app.
+  var fades: Bool { backing == .layer || (backing == .composited && getenv("WAYLAND_DISPLAY") == nil) }
   /// Called when the monitors or the backing change.
   var onChange: () -> Void = {}
 
