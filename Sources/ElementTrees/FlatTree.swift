@@ -8,7 +8,7 @@ package struct FlatTree: Sendable {
   package private(set) var parents: [Int] = []
   /// The slot after each element's last descendant.
   private(set) var ends: [Int] = []
-  /// What each element makes of itself. Reading it here copies no node.
+  /// The facts about each element that follow from its own properties, kept so that readers need not copy its node.
   private(set) var kinds: [ElementKind] = []
   package private(set) var index: [ElementID: Int] = [:]
   /// Whether any element has an explicit order, which may claim descendants of others.

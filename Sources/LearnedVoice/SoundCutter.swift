@@ -4,8 +4,8 @@
 /// sound   ........xxxxxxxxxxx..........
 ///                 ^from      ^to      ^ told: 70 ms after the end
 /// ```
-/// What lasts for longer than a second is told as a sound without content, and is the room from then on.
-/// What another sound preceded within 120 ms is none: so are nearly all syllables of talk and notes of music.
+/// The cutter reports a sound of over a second without content, and takes its loudness for the room's from then on.
+/// It drops a sound that follows another within 120 ms, as nearly all syllables of talk and notes of music do.
 package struct SoundCutter {
   package struct Cut: Hashable, Sendable {
     /// The frames from the first loud one to the one after the last.
@@ -89,7 +89,7 @@ package struct SoundCutter {
   private static let onset = 10.0
   private static let sustained = 7.0
   private static let fall = 24.0
-  /// What is softer is no sound, however quiet the room.
+  /// The level in decibels below which a frame never begins a sound, however quiet the room is.
   private static let quietest = 26.0
   /// The numbers of quiet frames before and after a sound, and the longest sound.
   private static let before = 12

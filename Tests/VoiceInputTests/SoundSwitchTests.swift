@@ -101,27 +101,22 @@ final class SoundSwitchTests {
   @Test("A sound that presses a switch is no command")
   func noCommand() throws {
     let recogniser = try UtteranceRecogniser()
-    try recogniser.use(.screen(["play"]))
-    var samples = try Speech.saying("tap play", after: 0)
-    samples += Speech.room(seconds: 1)
-    let half = samples.count - 16_000
-    var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
-    recogniser.ignoreSpeech(lasting: .seconds(2))
-    heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
-    #expect(heard.isEmpty)
+    #expect(try tapPlay(to: recogniser, endingInSoundOf: .seconds(2)).isEmpty)
     #expect(try recogniser.hearAll(Speech.saying("tap play")).map(\.utterance.text) == ["tap play"])
   }
 
   @Test("A short sound at the end of speech does not drop what was said before it")
   func soundAfterSpeech() throws {
-    let recogniser = try UtteranceRecogniser()
+    #expect(try tapPlay(to: UtteranceRecogniser(), endingInSoundOf: .milliseconds(20)) == ["tap play"])
+  }
+
+  /// Returns what the recogniser hears of "tap play", at the end of which a sound of that length pressed a switch.
+  private func tapPlay(to recogniser: UtteranceRecogniser, endingInSoundOf length: Duration) throws -> [String] {
     try recogniser.use(.screen(["play"]))
-    var samples = try Speech.saying("tap play", after: 0)
-    samples += Speech.room(seconds: 1)
-    let half = samples.count - 16_000
-    var heard = try recogniser.hear(Array(samples[..<half]), endingAt: .zero)
-    recogniser.ignoreSpeech(lasting: .milliseconds(20))
-    heard += try recogniser.hear(Array(samples[half...]), endingAt: .zero)
-    #expect(heard.map(\.utterance.text) == ["tap play"])
+    let speech = try Speech.saying("tap play", after: 0)
+    var heard = try recogniser.hear(speech, endingAt: .zero)
+    recogniser.ignoreSpeech(lasting: length)
+    heard += try recogniser.hear(Speech.room(seconds: 1), endingAt: .zero)
+    return heard.map(\.utterance.text)
   }
 }

@@ -80,7 +80,7 @@ package struct BadgePlacing {
         func share(_ other: Frame) -> Double { place.shared(with: other) / area }
         if !candidate.isClear { cost += Self.overOwnFrame * share(frame) + Self.overOwnText * share(text) }
         if cost >= least { continue }
-        // What contains the element is all around it.
+        // Skip containers of the element: every place near it lies in them.
         contents.search(place) { other in
           guard other != frame, !other.holds(frame) else { return }
           cost += Self.overFrame * share(other) + Self.overText * share(Self.text(in: other))

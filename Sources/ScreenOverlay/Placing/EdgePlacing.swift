@@ -3,7 +3,7 @@ package import TappetModel
 /// Finds places for notices and states at the edges of a screen, where they cover neither the highlight nor each other.
 package struct EdgePlacing {
   let screen: Frame
-  /// What must not be covered: the highlight, panels, and what was placed before.
+  /// The frames that a notice must not cover: the highlight, panels, and notices placed before.
   private(set) var taken: [Frame]
   /// What should not be covered: names, numbers and codes.
   private var marks = NearbyFrames()

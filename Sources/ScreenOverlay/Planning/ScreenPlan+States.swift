@@ -51,7 +51,8 @@ extension ScreenPlan {
       bars: microphone.isOpen ? microphone.bars : nil)
   }
 
-  /// Returns the strip's place: the lower left corner, or the next place at an edge that covers less of what is scanned.
+  /// Returns the place at the upper or lower edge where the strip covers least of what is scanned; the lower left corner
+  /// wins a tie.
   private func strip(width: Double, height: Double, beside taken: [Frame]) -> Frame {
     let room = max(0, screen.width - 2 * Self.margin - width)
     let (top, bottom) = (screen.y + Self.margin, max(screen.y, screen.maxY - Self.margin - height))

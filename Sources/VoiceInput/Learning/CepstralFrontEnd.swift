@@ -48,30 +48,17 @@ package final class CepstralFrontEnd {
   /// Returns the spoken part of an utterance with some silence around it, 16,000 samples a second; `nil` if nothing
   /// stands out from the silence.
   package func spoken(_ samples: [Int16]) -> SpokenSound? {
-    let room = samples.count / SoundMemory.frameLength + 2
-    var cepstra = [Float](repeating: 0, count: room * SpokenSound.width)
-    var count = Int32(room)
-    let isDone = samples.withUnsafeBufferPointer { samples in
-      cepstra.withUnsafeMutableBufferPointer { cepstra in
-        guard let first = cepstra.baseAddress else { return false }
-        var rows: [UnsafeMutablePointer<mfcc_t>?] = (0..<room).map { first + $0 * SpokenSound.width }
-        var left = samples.count
-        fe_start_stream(frontEnd)
-        guard fe_start_utt(frontEnd) == 0 else { return false }
-        var start: Int32 = 0
-        var next = samples.baseAddress
-        guard fe_process_frames(frontEnd, &next, &left, &rows, &count, &start) == 0 else { return false }
-        var unused = [mfcc_t](repeating: 0, count: SpokenSound.width)
-        var last: Int32 = 0
-        return fe_end_utt(frontEnd, &unused, &last) == 0
-      }
-    }
-    guard isDone, count > 0 else { return nil }
-    let levels = (0..<Int(count)).map { frame in
+    begin()
+    let cepstra = frames(samples)
+    // The end of an utterance may make one more frame, of less sound than the others.
+    var unused = [mfcc_t](repeating: 0, count: SpokenSound.width)
+    var last: Int32 = 0
+    guard fe_end_utt(frontEnd, &unused, &last) == 0, !cepstra.isEmpty else { return nil }
+    let levels = (0..<cepstra.count / SpokenSound.width).map { frame in
       let from = frame * SoundMemory.frameLength
       return samples[from..<min(samples.count, from + Self.windowLength)].withUnsafeBufferPointer(Loudness.of)
     }
-    return SpokenSound(cepstra: Array(cepstra.prefix(Int(count) * SpokenSound.width)), levels: levels)
+    return SpokenSound(cepstra: cepstra, levels: levels)
   }
 
   /// The acoustic model's own settings, but no removal of noise, which changes with what was heard before.
