@@ -116,7 +116,7 @@ struct CurtainTests {
     try observer.ask("switch.inject", ["switch": "space", "edge": "up"])
     try observer.ask("command", ["name": "back"])
     #expect(isLowered() == true)
-    daemon.isolated { $0.deliver($0.feed(.bellRingsAgain(at: $0.settle())), cause: .switch) }
+    daemon.isolated { $0.feed(.bellRingsAgain(at: $0.settle()), cause: .switch) }
     daemon.run()
     #expect(isLowered() == false)
     try observer.ask("command", ["name": "back"])

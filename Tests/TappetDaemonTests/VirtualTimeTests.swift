@@ -103,7 +103,7 @@ struct VirtualTimeTests {
       let before = files(in: home)
       try Self.press(observer)
       #expect(try app.answerPerforms().map { $0["id"] as? String } == ["Play"])
-      daemon.isolated { $0.deliver(.told(BellReport(.ringing))) }
+      daemon.isolated { $0.carryOut(BellEffect.told(BellReport(.ringing))) }
       // Long enough for everything that is kept now and then.
       daemon.advance(by: .seconds(300))
       #expect(files(in: home) == before)

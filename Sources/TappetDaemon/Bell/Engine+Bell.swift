@@ -12,7 +12,7 @@ import TappetProtocol
 /// Carries out the bell's effects: starts a player for every ring, tries another on failure, and reports when none
 /// works.
 extension Engine {
-  func deliver(_ effect: BellEffect) {
+  func carryOut(_ effect: BellEffect) {
     switch effect {
     case .play: ringOnce()
     case .silence: bell.end()
@@ -35,7 +35,7 @@ extension Engine {
   package func ringAgain() {
     guard bell.rang else { return }
     logger.notice("the bell rang when the daemon ended; it rings again")
-    deliver(feed(.bellRingsAgain(at: settle())), cause: .switch)
+    feed(.bellRingsAgain(at: settle()), cause: .switch)
     setAlarm()
   }
 
@@ -43,7 +43,7 @@ extension Engine {
   func stopBell() -> JSONObject {
     let now = settle()
     let wasRinging = scan.bell.isRinging
-    deliver(feed(.bellStopped(at: now)), cause: .control)
+    feed(.bellStopped(at: now), cause: .control)
     setAlarm()
     return ["wasRinging": .bool(wasRinging)]
   }
@@ -67,7 +67,7 @@ extension Engine {
 
   private func playerEnded(ring: Int, fault: String?) {
     guard bell.ended(ring, well: fault == nil) else { return }
-    deliver(feed(.bellPlayerEnded(fault: fault, at: settle())), cause: .switch)
+    feed(.bellPlayerEnded(fault: fault, at: settle()), cause: .switch)
     setAlarm()
   }
 

@@ -20,7 +20,7 @@ extension Engine {
       case .speech: try change("speech.enabled", to: !takesAway)
       case .listening: try obey(takesAway ? MicrophoneOrder.mute : .unmute)
       case .curtain: try change("overlay.curtain", to: takesAway)
-      case .scanning: deliver(feed(.ordered(.toggle(.scanning), at: settle())), cause: .switch)
+      case .scanning: feed(.ordered(.toggle(.scanning), at: settle()), cause: .switch)
       }
     } catch {
       return tellRefused(error.hint)

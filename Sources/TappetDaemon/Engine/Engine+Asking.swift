@@ -11,13 +11,13 @@ extension Engine {
   func ask(_ prompt: ScanPrompt) {
     guard voice.settings.hybrid, scan.canAnswer else { return }
     let now = clock.now()
-    deliver(feed(.ask(prompt, at: now)), cause: .voice)
-    tellVoice(.allow(scan.promptTime), at: now)
+    feed(.ask(prompt, at: now), cause: .voice)
+    feedVoice(.allow(scan.promptTime), at: now)
   }
 
   /// Passes a switch user's answer to voice control, which applies it to what was shown when it asked; `nil`: no
   /// answer.
   func answered(_ prompt: Int, _ answer: Int?) {
-    tellVoice(.answer(answer, prompt: prompt))
+    feedVoice(.answer(answer, prompt: prompt))
   }
 }

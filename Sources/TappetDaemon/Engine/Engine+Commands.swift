@@ -49,7 +49,7 @@ extension Engine {
   func carryOut(_ command: SwitchCommand) {
     switch command {
     case .scan(let command): handle(command, cause: .voice)
-    case .bell, .recipe: deliver(feed(.ordered(command, at: settle())), cause: .voice)
+    case .bell, .recipe: feed(.ordered(command, at: settle()), cause: .voice)
     case .exec(let name):
       guard let found = configuration.commands.first(where: { $0.name == name }) else {
         return tellRefused(tr("there is no command \(name) to run"))

@@ -12,17 +12,30 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Carries out the core's effects in order.
+/// Carries out what the core wants done, in the order in which it wanted it, one piece after the other.
 ///
-/// Some effects make the scan continue or change what it shows, and so create further effects. Those are delivered
-/// after all earlier ones, so that the last event that observers receive describes the current state.
+/// Much of it makes the scan go on or changes what it shows. The core takes such an input at once; what it then wants done
+/// comes after everything that it wanted before, so the last event that observers receive describes the current state.
 extension Engine {
-  func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
-    guard scanDelivery.begin((effects, cause)) else { return }
+  /// Carries out the work, and what comes of it; or, called while other work is carried out, has it wait for that.
+  func carryOut(_ work: Pump.Work) {
+    guard pump.begin(work) else { return }
+    var next: Pump.Work? = work
+    while let work = next {
+      switch work {
+      case .scan(let effects, let cause): deliver(effects, cause: cause)
+      case .order(let order, let cause): carryOut(order, cause: cause)
+      case .voice(let effects, let spokenAt): deliver(effects, spokenAt: spokenAt)
+      }
+      next = pump.next()
+    }
+  }
+
+  private func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
     cutSpeech(for: effects)
-    for effect in effects where !effect.isOrder { carryOut(effect, cause: cause) }
-    while let next = scanDelivery.end() { deliver(next.effects, cause: next.cause) }
-    for effect in effects where effect.isOrder { carryOut(effect, cause: cause) }
+    for effect in effects {
+      if effect.isOrder { carryOut(.order(effect, cause)) } else { carryOut(effect, cause: cause) }
+    }
     // Last: the app must get the request first, and noting the effects may change settings.
     if effects.contains(where: \.isSelection) { keepPlace() }
     note(effects)
@@ -31,10 +44,10 @@ extension Engine {
 
   private func carryOut(_ effect: SwitchControlEffect, cause: ActionCause) {
     switch effect {
-    case .scan(let effect): deliver(effect, cause: cause)
+    case .scan(let effect): carryOut(effect, cause: cause)
     case .gesture(let gesture):
       metrics.gestures += 1
-      if machines.isVoiceAsking { tellVoice(.allow(scan.promptTime)) }
+      if machines.isVoiceAsking { feedVoice(.allow(scan.promptTime)) }
       tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
@@ -50,7 +63,7 @@ extension Engine {
     case .rescue(let id):
       metrics.rescues += 1
       logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])
-    case .bell(let effect): deliver(effect)
+    case .bell(let effect): carryOut(effect)
     case .safe(let isSafe):
       logger.notice("\(isSafe ? "safe settings hold" : "the person's own settings hold again")")
       tellState()
@@ -80,7 +93,7 @@ extension Engine {
   /// Reports why a switch did nothing, in words for the user.
   func tellRefused(_ id: SwitchID, _ reason: String) { tell(.switchEvent(SwitchReport(id, refused: reason))) }
 
-  private func deliver(_ effect: ScanEffect, cause: ActionCause) {
+  private func carryOut(_ effect: ScanEffect, cause: ActionCause) {
     switch effect {
     case .highlight(let highlight):
       tell(.highlight(placed(marking(highlight)), app: shownApp))
@@ -98,11 +111,11 @@ extension Engine {
       tell(.refused(reason, by: cause == .switch ? scan.presser : nil))
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
-      tellVoice(.light(id))
+      feedVoice(.light(id))
       register.focusedElement()
       tellFocused { .focused(id, app: $0) }
     case .unfocused(let id):
-      tellVoice(.light(nil))
+      feedVoice(.light(nil))
       tellFocused { .unfocused(id, app: $0) }
     case .sound(let kind): tell(.sound(kind))
     case .cue, .hush, .pressed, .rescue: break
@@ -120,9 +133,7 @@ extension Engine {
     }
   }
 
-  func deliver(_ effects: [VoiceEffect], spokenAt: Instant? = nil) {
-    guard voiceDelivery.begin((effects, spokenAt)) else { return }
-    defer { while let next = voiceDelivery.end() { deliver(next.effects, spokenAt: next.spokenAt) } }
+  private func deliver(_ effects: [VoiceEffect], spokenAt: Instant?) {
     for effect in effects {
       switch effect {
       case .perform(let request):
@@ -153,7 +164,7 @@ extension Engine {
       case .own(let change): keep(change)
       case .ask(let prompt): ask(prompt)
       case .withdraw(let number):
-        deliver(feed(.withdrawn(prompt: number, at: clock.now())), cause: .voice)
+        feed(.withdrawn(prompt: number, at: clock.now()), cause: .voice)
       case .awake(let isAwake):
         tellState()
         if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
@@ -236,7 +247,7 @@ extension Engine {
 }
 
 extension SwitchControlEffect {
-  /// Whether the effect is a request to the daemon that can change the scan and so create further effects.
+  /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),

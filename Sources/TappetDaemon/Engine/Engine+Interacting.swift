@@ -9,14 +9,14 @@ extension Engine {
   func interact(with id: ElementID, of session: Session) {
     let now = settle()
     guard register.beginInteraction(by: session.id) else { return }
-    deliver(feed(.interact(with: id, at: now)), cause: .switch)
+    feed(.interact(with: id, at: now), cause: .switch)
   }
 
   /// Ends direct interaction at the app's request; does nothing if the app had none.
   func interactEnd(_ session: Session) -> JSONObject {
     guard register.interacting == session.id else { return [:] }
     let now = settle()
-    deliver(feed(.endInteraction(.app, at: now)), cause: .control)
+    feed(.endInteraction(.app, at: now), cause: .control)
     setAlarm()
     return [:]
   }

@@ -72,8 +72,8 @@ extension Engine {
   /// Passes the current apps, profiles and commands to menus and voice control.
   func tellSurroundings() {
     followRulesSoon()
-    tellVoice(.apps(voiceApps))
-    tellVoice(.profiles(profiles.offered ?? MenuProfiles([])))
+    feedVoice(.apps(voiceApps))
+    feedVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     offerInMenus()
   }
 
@@ -81,7 +81,7 @@ extension Engine {
   func offerInMenus() {
     let now = surroundings
     guard observers.change(to: now) else { return }
-    deliver(feed(.surroundings(now, at: clock.now())), cause: .control)
+    feed(.surroundings(now, at: clock.now()), cause: .control)
   }
 
   /// The apps that the user can switch to by voice.

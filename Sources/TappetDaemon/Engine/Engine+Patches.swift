@@ -63,7 +63,7 @@ extension Engine {
     register.amend(amending.key, tree: tree, plan: amending.plan.plan)
     if register.scanned?.key == amending.key {
       if settling.change == nil {
-        deliver(feed(.amend(amending.plan, at: clock.now())), cause: .switch)
+        feed(.amend(amending.plan, at: clock.now()), cause: .switch)
       } else {
         followIfNeeded()
       }
@@ -85,7 +85,7 @@ extension Engine {
   /// Passes the changed elements to voice control, which derives changed names off the loop.
   private func rename(_ amending: Amending) {
     let (base, generation) = (amending.change.base, amending.change.generation)
-    tellVoice(.amend(amending.tree.changes.map(\.after), base: base, generation: generation))
+    feedVoice(.amend(amending.tree.changes.map(\.after), base: base, generation: generation))
   }
 }
 

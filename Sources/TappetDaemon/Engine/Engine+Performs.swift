@@ -24,7 +24,7 @@ extension Engine {
     send(.perform(id, request, app: app.bridged), to: session, urgently: true)
     speech.ask(request, of: element, in: app.key, at: clock.now())
     learn(from: request)
-    if request.cause != .voice { tellVoice(.chose(request.id)) }
+    if request.cause != .voice { feedVoice(.chose(request.id)) }
   }
 
   /// Handles an app's answer. Ignores an answer without a pending request, or from another app than the one asked.
@@ -61,8 +61,8 @@ extension Engine {
   private func offerUndo(_ name: String, of pending: PendingPerform) {
     guard let app = register.scanned, app.key.session == pending.session else { return }
     let request = pending.request
-    if request.cause == .voice { tellVoice(.undoOffered(name, of: request.id)) }
-    deliver(feed(.undoOffered(name, of: request.id, at: clock.now())), cause: request.cause)
+    if request.cause == .voice { feedVoice(.undoOffered(name, of: request.id)) }
+    feed(.undoOffered(name, of: request.id, at: clock.now()), cause: request.cause)
   }
 
   /// Handles an answer to a request that cannot be read.
@@ -95,6 +95,6 @@ extension Engine {
         PerformReport(
           id: request.id, label: label, action: reported, cause: request.cause, handled: answer.handled,
           by: answer.by, reason: outcome.reason(of: request.action))))
-    if request.cause == .voice { tellVoice(.answered(reported, handled: answer.handled)) }
+    if request.cause == .voice { feedVoice(.answered(reported, handled: answer.handled)) }
   }
 }

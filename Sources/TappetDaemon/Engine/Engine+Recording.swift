@@ -22,18 +22,18 @@ extension Engine {
     comeToRest()
     let now = settle()
     let (wasPaused, place) = (scan.isPaused, scan.place)
-    deliver(feed(.command(.stop, at: now, now: nil, cause: .control)), cause: .control)
+    feed(.command(.stop, at: now, now: nil, cause: .control), cause: .control)
     let recorder = Recorder(names: names, speech: speech)
     tap = RecordTap(session: session.id, recorder: recorder)
     send(.notification(.recordLine(recorder.header(program: "tappetd \(Tappet.version)"))), to: session)
     if speech { beginVoiceAnew(at: now) }
     let hadSpeaker = scan.hasSpeaker
-    deliver(feed(.begin(settings: configuration.scanning, switches: switches)), cause: .control)
-    if hadSpeaker { deliver(feed(.speaker(true, at: now)), cause: .control) }
+    feed(.begin(settings: configuration.scanning, switches: switches), cause: .control)
+    if hadSpeaker { feed(.speaker(true, at: now), cause: .control) }
     let plan = register.scanned?.plan ?? .empty
-    deliver(feed(.replace(plan, change: .appSwitched(focus: nil, place: place), at: now, now: now)), cause: .control)
+    feed(.replace(plan, change: .appSwitched(focus: nil, place: place), at: now, now: now), cause: .control)
     if wasPaused != scan.isPaused {
-      deliver(feed(.command(wasPaused ? .pause : .resume, at: now, now: nil, cause: .control)), cause: .control)
+      feed(.command(wasPaused ? .pause : .resume, at: now, now: nil, cause: .control), cause: .control)
     }
     tellState()
     setAlarm()
@@ -54,15 +54,15 @@ extension Engine {
   /// list on display, and any question.
   private func beginVoiceAnew(at now: Instant) {
     let screen = voice.screen
-    if voice.overlay.kind != .none { deliver([.overlay(.none)]) }
-    if voice.shownList != nil { deliver([.list(nil)]) }
+    if voice.overlay.kind != .none { carryOut(.voice([.overlay(.none)], spokenAt: nil)) }
+    if voice.shownList != nil { carryOut(.voice([.list(nil)], spokenAt: nil)) }
     let language = voice.language == .english ? nil : voice.language
-    tellVoice(
+    feedVoice(
       .begin(configuration.voice, revision: voice.vocabulary.revision, isAwake: voice.isAwake, language: language),
       at: now)
-    tellVoice(.apps(voiceApps), at: now)
-    tellVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
-    tellVoice(.show(screen), at: now)
+    feedVoice(.apps(voiceApps), at: now)
+    feedVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
+    feedVoice(.show(screen), at: now)
   }
 
   /// Adds an input and its effects to the recording.

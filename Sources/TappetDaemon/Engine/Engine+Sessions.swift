@@ -178,7 +178,7 @@ extension Engine {
   package func leave(reason: String) {
     bell.end()
     saveLearned()
-    deliver(feed(.command(.stop, at: clock.now(), now: nil, cause: .control)), cause: .control)
+    feed(.command(.stop, at: clock.now(), now: nil, cause: .control), cause: .control)
     saveStatistics(ending: true)
     let bye = ByteBuffer(bytes: ServerMessage.notification(.bye(reason: reason)).line)
     for session in sessions.values { session.close(after: bye) }

@@ -77,11 +77,9 @@ extension Engine {
     let (before, preferences, status) = (configuration, currentPreferences, currentStatus)
     configuration = changed
     if before.language != changed.language { useLanguage() }
-    deliver(
-      feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now)),
-      cause: .control)
-    deliver(feed(.bell(changed.bell.settings, at: now)), cause: .control)
-    tellVoice(.settings(changed.voice), at: now)
+    feed(.configure(settings: changed.scanning, switches: switches, recipes: changed.recipes, at: now), cause: .control)
+    feed(.bell(changed.bell.settings, at: now), cause: .control)
+    feedVoice(.settings(changed.voice), at: now)
     if observers.isMenuOpen { lookForAdvice() }
     listening.use(changed.microphone)
     directListener()

@@ -176,9 +176,9 @@ extension Engine {
     settling.rest()
     let now = clock.now()
     introduce(app, change)
-    deliver(feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now)), cause: .switch)
+    feed(.replace(app?.plan ?? .empty, change: change, at: stamp ?? now, now: now), cause: .switch)
     tell(.treeChanged(generation: app?.tree.generation))
-    if let leaving = names.show(app?.key, change) { tellVoice(leaving, at: now) }
+    if let leaving = names.show(app?.key, change) { feedVoice(leaving, at: now) }
     if app != nil { wordNames() }
   }
 
@@ -197,8 +197,8 @@ extension Engine {
         comeToRest()
         name(notice)
         introduce(app, change)
-        deliver(feed(.replace(app.plan, change: change, at: now, now: now)), cause: .switch)
-        if case .screenChanged = change { tellVoice(.leaveScreen, at: now) }
+        feed(.replace(app.plan, change: change, at: now, now: now), cause: .switch)
+        if case .screenChanged = change { feedVoice(.leaveScreen, at: now) }
       }
     }
     announce(notice, of: key, session)

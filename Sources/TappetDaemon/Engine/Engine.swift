@@ -37,14 +37,14 @@ package actor Engine {
   /// The scan and voice control.
   private(set) var machines: EngineMachines
   private(set) var spoken = SpeechInPlace()
-  /// The scan; only `feed` changes it.
+  /// The scan; only `feed` changes it, and only `feedVoice` changes voice control.
   private(set) var scan: SwitchControl {
     _read { yield machines.scan }
     _modify { yield &machines.scan }
   }
   /// The recording under way; `nil` if there is none.
   var tap: RecordTap?
-  var voice: VoiceControl {
+  private(set) var voice: VoiceControl {
     _read { yield machines.voice }
     _modify { yield &machines.voice }
   }
@@ -63,10 +63,8 @@ package actor Engine {
   /// The desktop's own preferences.
   var desktop: [Preference: SettingValue] = [:]
   var advice: AdviceDesk
-  /// Effects of the scan and the switches that wait for the delivery of earlier ones.
-  var scanDelivery = DeliveryQueue<(effects: [SwitchControlEffect], cause: ActionCause)>()
-  /// Effects of voice control that wait for the delivery of earlier ones.
-  var voiceDelivery = DeliveryQueue<(effects: [VoiceEffect], spokenAt: Instant?)>()
+  /// What the core wants done.
+  var pump = Pump()
   var observers = ObserverDesk()
   var performs: PerformDesk
   var names: NamesDesk
@@ -132,12 +130,29 @@ package actor Engine {
     spoken.desk.use(configuration.speech.speaking)
   }
 
-  /// Passes an input to the scan. All inputs go through here, so that a recording is complete.
-  func feed(_ input: ScanInput) -> [SwitchControlEffect] {
+  /// Passes an input to the scan and carries out what comes of it. All inputs go through here, so that a recording is
+  /// complete.
+  func feed(_ input: ScanInput, cause: ActionCause) {
     let effects = scan.take(input)
-    if let isCovered = machines.newCover { tellVoice(.cover(isCovered), at: input.moment) }
+    if let isCovered = machines.newCover { feedVoice(.cover(isCovered), at: input.moment) }
     if tap != nil { record(.scan(input), .scan(effects)) }
-    return effects
+    carryOut(.scan(effects, cause))
+  }
+
+  /// Passes an input to voice control and carries out what comes of it. All inputs go through here, so that a recording
+  /// of speech is complete. `now`: the current time if the caller has read it already; `nil` reads the clock.
+  func feedVoice(_ input: SpokenInput, at now: Instant? = nil) {
+    let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
+    let now = now ?? clock.now()
+    // Before voice control takes the input: whether it types a secret is of the moment in which it was said.
+    let isSecret =
+      tap?.holdsSpeech == true ? tap?.secrets.withholds(input, typesSecret: voice.typesSecret, at: now) : nil
+    let effects = voice.handle(input, at: now)
+    if let isSecret {
+      record(isSecret ? .withheld(at: now) : .voice(input, at: now), isSecret ? .none : .voice(effects))
+    }
+    carryOut(.voice(effects, spokenAt: spokenAt))
+    followDictation()
   }
 
   /// Handles a switch edge. This is the press path: runs on the loop, called directly for the input thread.
@@ -151,7 +166,7 @@ package actor Engine {
     event.at = min(event.at, now)
     comeToRest(before: event.at)
     let asked = metrics.performs
-    deliver(feed(.edge(event, now: now)), cause: .switch)
+    feed(.edge(event, now: now), cause: .switch)
     if metrics.performs > asked { metrics.pressTimes.add(event.at.duration(to: clock.now())) }
     report(event)
     setAlarm()
@@ -161,9 +176,9 @@ package actor Engine {
   package func handle(_ event: DeviceEvent) {
     let (now, status) = (settle(), currentStatus)
     devices.apply(event)
-    let changed = feed(
-      .configure(settings: configuration.scanning, switches: switches, recipes: configuration.recipes, at: now))
-    deliver(changed, cause: .switch)
+    feed(
+      .configure(settings: configuration.scanning, switches: switches, recipes: configuration.recipes, at: now),
+      cause: .switch)
     tellStatus(since: status)
     report(event)
     setAlarm()
@@ -178,7 +193,7 @@ package actor Engine {
     wakeFromStall(at: now)
     let stamp = min(stamp ?? now, now)
     comeToRest(before: stamp)
-    deliver(feed(.command(command, at: stamp, now: now, cause: cause)), cause: cause)
+    feed(.command(command, at: stamp, now: now, cause: cause), cause: cause)
     setAlarm()
   }
 
@@ -187,7 +202,7 @@ package actor Engine {
   func settle() -> Instant {
     let now = clock.now()
     wakeFromStall(at: now)
-    deliver(feed(.advance(to: now)), cause: .switch)
+    feed(.advance(to: now), cause: .switch)
     return now
   }
 
@@ -198,13 +213,13 @@ package actor Engine {
     defer { reportUnserved(at: now) }
     let (due, asked) = (machines.scanDeadline, metrics.performs)
     wakeFromStall(at: now)
-    deliver(feed(.advance(to: now)), cause: .switch)
+    feed(.advance(to: now), cause: .switch)
     // Some presses are decided some time after their edge: for a final release or a long press.
     if let due, metrics.performs > asked { metrics.pressTimes.add(due.duration(to: clock.now())) }
     if let due = settling.deadline, due <= now { comeToRest() } else { followIfNeeded() }
     advanceHandOver(to: now)
     expirePerforms(at: now)
-    tellVoice(.advance, at: now)
+    feedVoice(.advance, at: now)
     advanceReading(to: now)
     advanceSpeech(to: now)
     advanceProfiles(to: now)
@@ -249,12 +264,12 @@ package actor Engine {
     if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {
       asleepBefore = asleep
       logger.info("the machine was suspended; nothing is lit until the next press")
-      return deliver(feed(.suspended(until: now)), cause: .switch)
+      return feed(.suspended(until: now), cause: .switch)
     } else if machines.isStalled(at: now) {
       metrics.stalls += 1
     } else {
       return
     }
-    deliver(feed(.resume(afterStallAt: now)), cause: .switch)
+    feed(.resume(afterStallAt: now), cause: .switch)
   }
 }

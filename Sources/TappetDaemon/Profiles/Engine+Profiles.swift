@@ -130,7 +130,7 @@ extension Engine {
 
   /// Asks for a confirming press. The scan pauses, so the press lights the old place again and selects nothing.
   private func ask(within time: Duration) {
-    deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
+    feed(.command(.pause, at: settle(), now: nil, cause: .control), cause: .control)
     say(tr("press your switch within \(Int(time.inSeconds)) seconds to keep this"))
   }
 
@@ -167,7 +167,7 @@ extension Engine {
   }
 
   private func lightAgain() {
-    if scan.isPaused { deliver(feed(.command(.resume, at: settle(), now: nil, cause: .control)), cause: .control) }
+    if scan.isPaused { feed(.command(.resume, at: settle(), now: nil, cause: .control), cause: .control) }
   }
 
   private func take(_ changed: Configuration, as profile: String?) {

@@ -41,7 +41,7 @@ extension Engine {
   }
 
   private func cuesChanged(_ news: CueDesk.News?) {
-    if hasCues != scan.hasSpeaker { deliver(feed(.speaker(hasCues, at: settle())), cause: .control) }
+    if hasCues != scan.hasSpeaker { feed(.speaker(hasCues, at: settle()), cause: .control) }
     tellCues(news)
     followCurtain()
     setAlarm()

@@ -13,6 +13,6 @@ extension Engine {
   /// Notifies the scan when playback starts or stops; media play as long as any connected client reports it.
   func tellPlaying() {
     guard let isPlaying = connections.newPlaying() else { return }
-    deliver(feed(.playing(isPlaying, at: settle())), cause: .control)
+    feed(.playing(isPlaying, at: settle()), cause: .control)
   }
 }

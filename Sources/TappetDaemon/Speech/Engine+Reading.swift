@@ -50,7 +50,7 @@ extension Engine {
     _ page: ReadablePage, of app: PublishedApp, from start: ElementID?, isWhole: Bool, at now: Instant
   ) {
     speech.reader.open(app.key, holdsScan: !scan.isPaused)
-    if speech.reader.holdsScan { deliver(feed(.command(.pause, at: now, now: nil, cause: .control)), cause: .control) }
+    if speech.reader.holdsScan { feed(.command(.pause, at: now, now: nil, cause: .control), cause: .control) }
     carryOut(
       speech.reader.begin(page, of: app.key, at: scan.elementAtPlace, from: start, isWhole: isWhole, at: now))
   }
@@ -90,7 +90,7 @@ extension Engine {
     } else {
       if !scan.isPaused {
         speech.reader.open(app.key, holdsScan: true)
-        deliver(feed(.command(.pause, at: settle(), now: nil, cause: .control)), cause: .control)
+        feed(.command(.pause, at: settle(), now: nil, cause: .control), cause: .control)
       }
       tell(.highlight(placed(Highlight(reading: piece.element)), app: register.scanned?.name))
     }

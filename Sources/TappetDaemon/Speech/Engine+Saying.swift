@@ -108,7 +108,7 @@ extension Engine {
       isScanned: register.scanned?.key == key, speaks: speaks, at: clock.now())
     guard let saying else { return }
     say(saying)
-    if case .order(_, .announcement, _) = saying { deliver(feed(.speechBegan(at: settle())), cause: .control) }
+    if case .order(_, .announcement, _) = saying { feed(.speechBegan(at: settle()), cause: .control) }
   }
 
   /// Records that an utterance was taken for the app's words; silences an app that keeps drowning commands.

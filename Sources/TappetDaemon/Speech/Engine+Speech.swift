@@ -21,7 +21,7 @@ extension Engine {
     speech.add(session.id)
     sendSpeechSettings(to: session)
     followCues()
-    deliver(feed(.speaker(hasCues, at: settle())), cause: .control)
+    feed(.speaker(hasCues, at: settle()), cause: .control)
     tellState()
     tellStatus(since: before)
     followCurtain()
@@ -35,12 +35,12 @@ extension Engine {
     guard speech.remove(id) else { return }
     defer { tellStatus(since: before) }
     let now = settle()
-    deliver(feed(.speaker(false, at: now)), cause: .control)
+    feed(.speaker(false, at: now), cause: .control)
     for purpose in speech.endAll() { ended(purpose, wasSuccessful: false) }
     // Asks the next one to tell how its private output is.
     speaker.map(sendSpeechSettings)
     followCues()
-    if hasCues { deliver(feed(.speaker(true, at: now)), cause: .control) }
+    if hasCues { feed(.speaker(true, at: now), cause: .control) }
     tellState()
     followCurtain()
   }
@@ -60,7 +60,7 @@ extension Engine {
     else { return }
     for id in speech.speakers { sessions[id].map(sendSpeechSettings) }
     if !speaks { hush() }
-    if hasCues != scan.hasSpeaker { deliver(feed(.speaker(hasCues, at: settle())), cause: .control) }
+    if hasCues != scan.hasSpeaker { feed(.speaker(hasCues, at: settle()), cause: .control) }
     var status = currentStatus
     status["isVoiceOverRunning"] = .bool(speech.speaker != nil && before.speech.said.enabled)
     tellStatus(since: status)
@@ -114,14 +114,14 @@ extension Engine {
 
   func ended(_ purpose: SpeechDesk.Purpose, wasSuccessful: Bool) {
     switch purpose {
-    case .cue(let number): deliver(feed(.cueFinished(number, at: settle())), cause: .control)
+    case .cue(let number): feed(.cueFinished(number, at: settle()), cause: .control)
     case .reading(let number): readingFinished(number, wasSuccessful: wasSuccessful)
     case .remark, .alert, .echo: break
     case .announcement(let string, of: let id, _):
       if let session = sessions[id] {
         send(.notification(.announcementFinished(string, wasSuccessful: wasSuccessful)), to: session)
       }
-      if !speech.isAnnouncing { deliver(feed(.speechEnded(at: settle())), cause: .control) }
+      if !speech.isAnnouncing { feed(.speechEnded(at: settle()), cause: .control) }
     }
   }
 

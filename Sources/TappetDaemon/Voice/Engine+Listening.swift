@@ -88,7 +88,7 @@ extension Engine {
   private func speak(_ language: SpokenLanguage) {
     if language == voice.language { return }
     logger.info("voice commands", metadata: ["language": "\(language.rawValue)"])
-    tellVoice(.language(language))
+    feedVoice(.language(language))
     if !voice.isAwake, let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
     setAlarm()
   }

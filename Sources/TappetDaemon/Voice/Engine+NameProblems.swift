@@ -11,7 +11,7 @@ extension Engine {
   func listenerReports(_ problems: VoiceProblems) -> JSONObject {
     guard problems.revision == voice.vocabulary.revision else { return [:] }
     warn(of: problems.items)
-    tellVoice(.problems(problems.items, revision: problems.revision))
+    feedVoice(.problems(problems.items, revision: problems.revision))
     setAlarm()
     return [:]
   }

@@ -50,34 +50,21 @@ extension Engine {
   /// Whether the microphone can pick up Tappet's own speech, which it cannot when the user wears headphones.
   var hearsSpeech: Bool { !configuration.microphone.headphones }
 
-  /// Passes an input to voice control. All inputs go through here, so that a recording of speech is complete. `now`:
-  /// the current time if the caller has read it already; `nil` reads the clock.
-  func tellVoice(_ input: SpokenInput, at now: Instant? = nil) {
-    let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
-    let now = now ?? clock.now()
-    defer { followDictation() }
-    guard tap?.holdsSpeech == true else { return deliver(voice.handle(input, at: now), spokenAt: spokenAt) }
-    let isSecret = tap?.secrets.withholds(input, typesSecret: voice.typesSecret, at: now) ?? true
-    let effects = voice.handle(input, at: now)
-    record(isSecret ? .withheld(at: now) : .voice(input, at: now), isSecret ? .none : .voice(effects))
-    deliver(effects, spokenAt: spokenAt)
-  }
-
   private func obey(_ utterance: Utterance, at now: Instant) {
-    tellVoice(.heard(utterance), at: now)
+    feedVoice(.heard(utterance), at: now)
     setAlarm()
   }
 
   /// Handles a voice-control request from switch `id`; the user is notified if there is nothing to do.
   func obey(_ order: VoiceOrder, by id: SwitchID) {
-    tellVoice(.order(order, by: id))
+    feedVoice(.order(order, by: id))
   }
 
   /// Types what the user says into this text field of the scanned app, and wakes the listener for it; `nil` stops that.
   func dictate(into field: ElementID?) {
-    if field != nil, !voice.isAwake { tellVoice(.order(.listenOn, by: nil)) }
-    if let field { tellVoice(.chose(field)) }
-    tellVoice(.order(field == nil ? .commanding : .dictating, by: scan.presser))
+    if field != nil, !voice.isAwake { feedVoice(.order(.listenOn, by: nil)) }
+    if let field { feedVoice(.chose(field)) }
+    feedVoice(.order(field == nil ? .commanding : .dictating, by: scan.presser))
   }
 
   /// Whether text is dictated now, for the menus of text fields; `nil`: nobody hears the user.
@@ -104,7 +91,7 @@ extension Engine {
     names.end()
     register.keep(screen.names, of: key)
     let scanned = register.scanned
-    if scanned?.key == key { tellVoice(.show(screen)) }
+    if scanned?.key == key { feedVoice(.show(screen)) }
     if names.isWantedAnew(after: screen.generation, of: key, scanned: scanned) { wordNames() }
     for utterance in names.takeUnheard(for: key, scanned: scanned?.key) { obey(utterance, at: clock.now()) }
     setAlarm()

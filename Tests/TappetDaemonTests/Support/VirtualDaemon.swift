@@ -154,6 +154,11 @@ final class VirtualClient {
     take { $0["method"] as? String == name }.map { $0["params"] as? [String: Any] ?? [:] }
   }
 
+  /// The names of these events since they were last asked for, in the order in which they were told.
+  func order(of names: Set<String>) -> [String] {
+    take { ($0["method"] as? String).map(names.contains) ?? false }.compactMap { $0["method"] as? String }
+  }
+
   private func write(_ message: [String: Any]) throws {
     write(String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self))
   }
