@@ -45,6 +45,12 @@ struct LevelEntry {
     self.isSingle = isSingle
   }
 
+  /// The entry that takes the place of a group of one; `nil`: this is no such group.
+  var only: LevelEntry? {
+    guard case .group(_, _, let members) = content, members.count == 1 else { return nil }
+    return members[0].only ?? members[0]
+  }
+
   static func frame(round entries: [LevelEntry]) -> Frame? {
     var all: Frame?
     for entry in entries {

@@ -190,15 +190,35 @@ extension ElementTree {
 }
 
 extension LevelOutliner {
-  func branches(_ entries: [LevelEntry]) -> [ScanPlan.Branch] {
-    entries.map { entry in
-      switch entry.content {
-      case .stop: return .item(stop(entry.stops.lowerBound))
+  /// Lays out the plan's nodes. Replaces a group of one by its only entry, as `ScanPlan` does with branches.
+  func layout(_ top: [LevelEntry]) -> PlanLayout {
+    var top = top
+    while top.count == 1, case .group(_, _, let members) = top[0].content { top = members }
+    // Most groups have more than two stops; each adds itself and its exit.
+    var layout = PlanLayout(size: tree.stopCount * 2)
+    lay(top, into: 0, last: .menu, of: &layout)
+    return layout
+  }
+
+  private func lay(
+    _ entries: [LevelEntry], into parent: ScanPlan.NodeIndex, last: ScanPlan.Content, of layout: inout PlanLayout
+  ) {
+    var laid: [ScanPlan.NodeIndex] = []
+    laid.reserveCapacity(entries.count + 1)
+    for index in entries.indices {
+      switch entries[index].only?.content ?? entries[index].content {
+      case .stop:
+        laid.append(layout.add(.item(stop(entries[index].stops.lowerBound)), to: parent, at: laid.count))
       case .group(let key, let label, let members):
+        let entry = entries[index].only ?? entries[index]
         let label = label.map(Message.init(verbatim:)) ?? rangeLabel(entry.stops)
-        return .group(ScanPlan.Group(key: key, label: label, frame: entry.frame), branches(members))
+        let group = layout.add(
+          .group(ScanPlan.Group(key: key, label: label, frame: entry.frame)), to: parent, at: laid.count)
+        laid.append(group)
+        lay(members, into: group, last: .exit, of: &layout)
       }
     }
+    layout.close(parent, laid, last: last)
   }
 
   func stop(_ number: Int) -> AccessibilityElement { tree.spoken[tree.stops[number]] }

@@ -37,7 +37,7 @@ package struct Planner: Hashable, Sendable {
       }
     }
     var plan = ScanPlan(
-      outliner.branches(top), generation: tree.generation, start: start(tree),
+      outliner.layout(top), generation: tree.generation, start: start(tree),
       root: tree.modal ?? tree.flat.nodes[0].id,
       modal: tree.modal, chains: tree.flat.chains)
     plan.scrollable = tree.scrollableContainers

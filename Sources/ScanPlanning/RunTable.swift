@@ -34,20 +34,21 @@ struct RunTable {
     var later = [Double](repeating: 0, count: width * width)
     var level = later
     let weights = borders.weights
+    // Where groups of several entries from `first` on may end: few places, where containers lie in the stretch.
+    var ends: [Int] = []
     for first in stretch.reversed() {
       let row = (first - start) * width
+      ends.removeAll(keepingCapacity: true)
       for end in first + 1...stretch.upperBound {
         let column = (end - start) * width
         let isFlat = borders.isFlat(first..<end, maxFlat: maxFlat)
         var best = costs[first].cost + later[column + first + 1 - start]
         var choice = first + 1
-        if end - first > 2 {
-          for middle in first + 2 - start..<end - start {
-            let cost = group[row + middle] + later[column + middle]
-            if cost < best - Self.tie {
-              best = cost
-              choice = middle + start
-            }
+        for middle in ends {
+          let cost = group[row + middle] + later[column + middle]
+          if cost < best - Self.tie {
+            best = cost
+            choice = middle + start
           }
         }
         division[row + end - start] = Int32(choice)
@@ -58,6 +59,7 @@ struct RunTable {
         }
         if borders.allows(first..<end) {
           group[row + end - start] = StepCost.enter * (weights[end] - weights[first]) + best
+          if end > first + 1 { ends.append(end - start) }
         }
       }
     }

@@ -97,6 +97,14 @@ package struct ScanPlan: Sendable {
     case exit
     /// The level ends with its last branch, which must lead out of it.
     case none
+
+    var stop: Content? {
+      switch self {
+      case .menu: .menu
+      case .exit: .exit
+      case .none: nil
+      }
+    }
   }
 
   /// Makes a plan of the branches: drops empty groups, replaces a group of one by its only entry, ends each group with
@@ -107,47 +115,35 @@ package struct ScanPlan: Sendable {
   ) {
     var collapsed = branches.compactMap(ScanPlan.collapse)
     while collapsed.count == 1, case .group(_, let members) = collapsed[0] { collapsed = members }
-    let size = collapsed.reduce(2) { $0 + $1.size }
-    var nodes = Chunked<Node>()
-    nodes.reserveCapacity(size)
-    var itemNodes: [ElementID: NodeIndex] = [:]
-    itemNodes.reserveCapacity(size)
-    var groupNodes: [GroupKey: NodeIndex] = [.top: 0]
+    var layout = PlanLayout(size: collapsed.reduce(2) { $0 + $1.size })
 
-    func append(_ content: Content, to parent: NodeIndex?, room: Int = 0) -> NodeIndex {
-      let index = nodes.count
-      var node = Node(content: content, parent: parent, position: 0, entries: [])
-      if room > 0 { node.entries.reserveCapacity(room) }
-      if let parent {
-        node.position = nodes[parent].entries.count
-        nodes[parent].entries.append(index)
-      }
-      nodes.append(node)
-      return index
-    }
-    func lay(_ branches: [Branch], into parent: NodeIndex) {
+    func lay(_ branches: [Branch], into parent: NodeIndex, last: Content?) {
+      var entries: [NodeIndex] = []
+      entries.reserveCapacity(branches.count + 1)
       for branch in branches {
         switch branch {
-        case .item(let element): itemNodes[element.id] = append(.item(element), to: parent)
-        case .menuItem(let item): _ = append(.menuItem(item), to: parent)
+        case .item(let element): entries.append(layout.add(.item(element), to: parent, at: entries.count))
+        case .menuItem(let item): entries.append(layout.add(.menuItem(item), to: parent, at: entries.count))
         case .group(let group, let members):
-          let index = append(.group(group), to: parent, room: members.count + 1)
-          groupNodes[group.key] = index
-          lay(members, into: index)
-          _ = append(.exit, to: index)
+          let index = layout.add(.group(group), to: parent, at: entries.count)
+          entries.append(index)
+          lay(members, into: index, last: .exit)
         }
       }
+      layout.close(parent, entries, last: last)
     }
-    let top = append(.group(Group(key: .top, label: "", frame: nil)), to: nil, room: collapsed.count + 1)
-    lay(collapsed, into: top)
-    switch ending {
-    case .menu: _ = append(.menu, to: top)
-    case .exit: _ = append(.exit, to: top)
-    case .none: break
-    }
-    self.nodes = nodes
-    self.itemNodes = itemNodes
-    self.groupNodes = groupNodes
+    lay(collapsed, into: 0, last: ending.stop)
+    self.init(layout, generation: generation, start: start, root: root, modal: modal, chains: chains)
+  }
+
+  /// Makes a plan whose nodes are laid out already.
+  init(
+    _ layout: PlanLayout, generation: Int, start: ElementID?, root: ElementID?, modal: ElementID?,
+    chains: [ElementID: [ElementID]]
+  ) {
+    nodes = layout.nodes
+    itemNodes = layout.itemNodes
+    groupNodes = layout.groupNodes
     self.generation = generation
     self.start = start
     self.root = root
