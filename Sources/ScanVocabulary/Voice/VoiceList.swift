@@ -3,13 +3,14 @@ public import Messages
 /// A list that voice control shows over the screen: the phrases in force, or an element's actions.
 public struct VoiceList: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
-    /// The phrase to say. It is never translated.
-    public var text: String
+    /// The phrase to say, which is never translated, or the name of a group of phrases, in English.
+    public var text: String { textMessage.english }
+    public var textMessage: Message
     /// The effect of saying the phrase, in English.
     public var detail: String? { detailMessage?.english }
     public var detailMessage: Message?
-    public init(text: String, detail: Message? = nil) {
-      self.text = text
+    public init(text: Message, detail: Message? = nil) {
+      textMessage = text
       detailMessage = detail
     }
   }

@@ -131,7 +131,8 @@ extension VoiceControl {
     guard !actions.isEmpty, let known = matcher[element.id] else { return .refused(.unsupported) }
     settle(byNumber: true)
     let list = VoiceList(
-      title: Message(verbatim: name), entries: actions.map { VoiceList.Entry(text: $0.name) }, isNumbered: true)
+      title: Message(verbatim: name), entries: actions.map { VoiceList.Entry(text: Message(verbatim: $0.name)) },
+      isNumbered: true)
     let listing = VoiceListing(
       list,
       numbers: actions.map { action in

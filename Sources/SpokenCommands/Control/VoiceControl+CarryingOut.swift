@@ -54,7 +54,7 @@ extension VoiceControl {
     case .ownSettings: return use(profile: nil, &effects)
     case .again: return again(filling.amount ?? 1, at: now, &effects)
     case .takeBack: return takeBack(at: now, &effects)
-    case .help: return showCommands()
+    case .help: return showCommands(at: now)
     case .turnOff: return askWhetherToTurnOff(at: now)
     }
     last.note(.command(command))
@@ -91,14 +91,6 @@ extension VoiceControl {
   mutating func showNumbers(at now: Instant) {
     dialogue.settle()
     display.showNumbers(numberable(under: .numbers), at: now)
-  }
-
-  private mutating func showCommands() -> VoiceOutcome {
-    let entries = availableCommands.map { VoiceList.Entry(text: $0.title.forReaders(language), detail: $0.help) }
-    display.show(VoiceListing(VoiceList(title: Message("You can say"), entries: entries)))
-    let few = language.commands.few
-    let hide = language.commands.hideCommands
-    return .answered(Message("\(few); all \(entries.count) are shown, and “\(hide)” takes them away"))
   }
 
   /// The commands understood now, in the order of the table.

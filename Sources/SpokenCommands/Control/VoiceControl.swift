@@ -196,7 +196,7 @@ package struct VoiceControl: Sendable {
     let matcher = matcher
     effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
-    if renewVocabulary(highest: dialogue.texts?.count ?? numbers.keys.max() ?? 0) {
+    if renewVocabulary(highest: dialogue.texts?.count ?? display.list?.highest ?? numbers.keys.max() ?? 0) {
       effects.append(.vocabulary(vocabulary))
     }
     published.remember(matcher, numbers, at: now)
@@ -207,7 +207,7 @@ package struct VoiceControl: Sendable {
     guard isAwake else { return [] }
     var situation: VoiceSituation = dialogueSituation.union(.awake)
     if settings.bareNames { situation.insert(.bareNames) }
-    if !numbering.isEmpty || display.list?.numbers.isEmpty == false { situation.insert(.numbers) }
+    if !numbering.isEmpty || display.list?.isNumbered == true { situation.insert(.numbers) }
     if isOverlaid || display.list != nil { situation.insert(.overlay) }
     if repertoire.profiles.profiles.current != nil { situation.insert(.profile) }
     return situation

@@ -4,11 +4,31 @@ import TappetModel
 struct VoiceListing: Hashable, Sendable {
   var list: VoiceList
   /// The targets of the entries' numbers; empty where the list is not numbered.
-  var numbers: [VocabularyHistory.Numbered]
+  var numbers: [VocabularyHistory.Numbered] = []
+  /// What the entries' numbers do in "what can I say"; empty in other lists.
+  var choices: [CommandGuide.Choice] = []
+  var shownAt = Instant(nanoseconds: .min)
 
   init(_ list: VoiceList, numbers: [VocabularyHistory.Numbered] = []) {
     self.list = list
     self.numbers = numbers
+  }
+
+  init(_ list: VoiceList, choices: [CommandGuide.Choice], shownAt: Instant) {
+    self.list = list
+    self.choices = choices
+    self.shownAt = shownAt
+  }
+
+  /// Whether numbers choose an entry.
+  var isNumbered: Bool { !numbers.isEmpty || !choices.isEmpty }
+
+  /// The highest number that chooses an entry; `nil` where the list tells by `numbers`.
+  var highest: Int? { choices.isEmpty ? nil : CommandGuide.highest }
+
+  /// The elements that the list is about, as it shows them.
+  var elements: [VocabularyHistory.Numbered] {
+    numbers + choices.compactMap { if case .tap(let element) = $0 { element } else { nil } }
   }
 }
 
@@ -16,7 +36,7 @@ extension VoiceControl {
   /// The numbers that may be said now: those of the list, else those on the screen.
   var shownNumbers: [Int: VocabularyHistory.Numbered] {
     var numbers: [Int: VocabularyHistory.Numbered] = [:]
-    if dialogue.texts != nil { return numbers }
+    if dialogue.texts != nil || display.list?.choices.isEmpty == false { return numbers }
     if let list = display.list, !list.numbers.isEmpty {
       for (index, numbered) in list.numbers.enumerated() { numbers[index + 1] = numbered }
       return numbers

@@ -6,13 +6,22 @@ extension VoiceControl {
   mutating func converse(
     _ meaning: VoiceUnderstanding, _ utterance: Utterance, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome? {
-    if case .noNumber(let number) = meaning { return choose(number, said: utterance.startedAt, at: now, &effects) }
+    converse(meaning, said: utterance.startedAt, at: now, &effects)
+  }
+
+  /// - Parameter began: when the utterance began.
+  mutating func converse(
+    _ meaning: VoiceUnderstanding, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome? {
+    if case .noNumber(let number) = meaning {
+      return choose(number, said: began, at: now, &effects) ?? chooseFromGuide(number, said: began, at: now, &effects)
+    }
     guard case .command(let command, let filling) = meaning else { return nil }
     switch command.intent {
-    case .reply(let reply): return obey(reply, said: utterance.startedAt, at: now, &effects)
+    case .reply(let reply): return obey(reply, said: began, at: now, &effects)
     case .grid(let step):
       let squares = filling.words[.square].flatMap({ VoiceGrid.squares(in: $0, language) }) ?? []
-      return obey(step, squares, said: utterance.startedAt, at: now, &effects)
+      return obey(step, squares, said: began, at: now, &effects)
     case .type(let step):
       return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)

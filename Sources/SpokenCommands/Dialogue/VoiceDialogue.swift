@@ -71,7 +71,8 @@ struct VoiceDialogue: Sendable {
   var list: VoiceList? {
     guard case .text(let proposals, insteadOf: let wrong)? = question?.kind else { return nil }
     return VoiceList(
-      title: Message("Instead of “\(wrong)”"), entries: proposals.map { VoiceList.Entry(text: $0.text) },
+      title: Message("Instead of “\(wrong)”"),
+      entries: proposals.map { VoiceList.Entry(text: Message(verbatim: $0.text)) },
       isNumbered: true)
   }
 

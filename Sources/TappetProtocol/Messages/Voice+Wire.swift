@@ -125,16 +125,15 @@ extension VoiceList: WireObject {
       entries: try fields.required("items").array(of: { item throws(ProtocolFault) in
         let entry = try item.fields()
         return Entry(
-          text: try entry.required("text").string(),
+          text: Message(verbatim: try entry.required("text").string()),
           detail: (try entry["detail"]?.string()).map(Message.init(verbatim:)))
       }), isNumbered: try fields["numbered"]?.bool() ?? false)
   }
 
   public var json: JSONObject {
-    [
-      "title": .string(tr(titleMessage)), "numbered": isNumbered ? .bool(true) : nil,
-      "items": .array(
-        entries.map { .object(["text": .string($0.text), "detail": $0.detailMessage.map { .string(tr($0)) }]) }),
-    ]
+    let items = entries.map {
+      JSONValue.object(["text": .string(tr($0.textMessage)), "detail": $0.detailMessage.map { .string(tr($0)) }])
+    }
+    return ["title": .string(tr(titleMessage)), "numbered": isNumbered ? .bool(true) : nil, "items": .array(items)]
   }
 }

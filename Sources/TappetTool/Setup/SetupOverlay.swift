@@ -55,7 +55,9 @@ final class SetupOverlay: Sendable {
   static func event(_ lines: [String]) -> ScanEvent {
     let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     return .voiceList(
-      VoiceList(title: Message(verbatim: said.first ?? ""), entries: said.dropFirst().map { VoiceList.Entry(text: $0) })
+      VoiceList(
+        title: Message(verbatim: said.first ?? ""),
+        entries: said.dropFirst().map { VoiceList.Entry(text: Message(verbatim: $0)) })
     )
   }
 

@@ -1,0 +1,57 @@
+import Messages
+import ScanVocabulary
+import TappetModel
+
+// "What can I say", and the numbers of its pages.
+extension VoiceControl {
+  var guide: CommandGuide {
+    CommandGuide(
+      elements: screen.elements.filter(\.isEnabled).compactMap { element in
+        guard !element.isUnnamed, let name = matcher[element.id] else { return nil }
+        return VocabularyHistory.Numbered(id: element.id, shown: name.shown, role: name.role, frame: element.frame)
+      }, commands: availableCommands, language: language)
+  }
+
+  mutating func showCommands(at now: Instant) -> VoiceOutcome {
+    display.show(guide.listing(of: .groups, at: now))
+    let few = language.commands.few
+    let hide = language.commands.hideCommands
+    return .answered(Message("\(few); say the number of a group for more, and “\(hide)” takes them away"))
+  }
+
+  /// Does what the number of an entry of "what can I say" stands for; `nil` if that is not open.
+  mutating func chooseFromGuide(
+    _ number: Int, said began: Instant, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome? {
+    guard let listing = display.list, !listing.choices.isEmpty else { return nil }
+    if began < listing.shownAt { return .refused(.changed) }
+    guard listing.choices.indices.contains(number - 1) else { return .refused(.noNumber(number)) }
+    switch listing.choices[number - 1] {
+    case .page(let page):
+      let opened = guide.listing(of: page, at: now)
+      display.show(opened)
+      return .answered(opened.list.titleMessage)
+    case .tap(let element):
+      let candidate = VoiceDisplay.Candidate(id: element.id, verb: .activate, count: 1)
+      // Whoever chooses from the list has not said the name: what harms is asked about.
+      guard isRiskyNow(element.id) else {
+        return act(candidate, as: element, at: now, &effects)
+      }
+      return ask(.meant([candidate]), element.shown, about: element.id, at: now)
+    case .command(let command):
+      if command.hasPlace {
+        return .answered(Message("\(command.title.forReaders(language)): \(command.help)"))
+      }
+      if command.isRisky { return ask(.command(command, VoicePattern.Filling()), command.title, about: nil, at: now) }
+      return converse(.command(command, VoicePattern.Filling()), said: began, at: now, &effects)
+        ?? carryOut(.command(command, VoicePattern.Filling()), matcher: matcher, at: now, &effects)
+    }
+  }
+
+  private mutating func ask(
+    _ meaning: VoiceUnderstanding, _ text: String, about element: ElementID?, at now: Instant
+  ) -> VoiceOutcome {
+    askRight([VoiceProposal(action: .meaning(meaning, matcher), text: text, element: element)], at: now)
+    return .unsure(text)
+  }
+}
