@@ -116,6 +116,23 @@ struct TimeLeftTests: ShapePlanning {
     let lines = drawn(menu, look(.ring), after: .seconds(1)).compactMap {
       if case .block(let frame, _) = $0 { frame } else { nil }
     }
-    #expect(lines.count == 1)
+    // A hairline for the whole time, and a line that is half as long.
+    #expect(lines.map(\.width).max() == lines.map(\.width).min().map { $0 * 2 })
+  }
+
+  @Test("In a menu the dot lies beside the longest entry, not on its letters")
+  func besideText() throws {
+    for entry in ["Play", "Play the song that comes after this one"] {
+      var menu = scene(.menu, isPlaceless: true)
+      menu.take(.menu([entry, "Back"], index: 0), at: now)
+      let shapes = drawn(menu, look(.dot), after: .seconds(1))
+      let dot = try #require(shapes.compactMap { if case .dot(let dot) = $0 { dot } else { nil } }.first)
+      let lit = try #require(
+        shapes.compactMap { if case .words(let words) = $0, words.text.hasPrefix("▶") { words } else { nil } }.first)
+      #expect(lit.frame.intersection(dot.frame) == dot.frame)
+      // Half of the box's padding lies before the text.
+      let end = lit.frame.x + lit.font.size * 0.45 + Double(lit.text.count) * lit.font.size * 0.6
+      #expect(end <= dot.frame.x)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 import TappetModel
 
@@ -19,7 +20,8 @@ extension ScreenPlan {
     let head = title(lit: lit, of: entries.count, isCut: entries.count > room).map { box($0, heading, most: most) }
     let first = max(0, min((lit ?? 0) - room / 2, entries.count - room))
     let shown = Array(boxes.enumerated().dropFirst(first).prefix(room))
-    let width = min(most, max((boxes.map(\.width).max() ?? 0) + 8, head?.width ?? 0))
+    let beside = look.timeLeft == .dot ? Self.menuDot(height) * 1.4 : 0
+    let width = min(most, max((boxes.map(\.width).max() ?? 0) + 8 + beside, head?.width ?? 0))
     let top = head.map { $0.height + 3 } ?? 0
     let panel = (width + 2 * Self.margin, top + Double(shown.count) * height + 2 * Self.margin)
     let anchor = scene.anchor.flatMap { $0.isDrawable ? $0 : nil }

@@ -38,15 +38,22 @@ extension ScreenPlan {
     let entries = menu.compactMap { if case .words(let words) = $0 { words } else { nil } }
     guard let lit = entries.first(where: { $0.text.hasPrefix("▶") }) else { return [] }
     guard look.timeLeft != .dot else {
-      let size = (lit.frame.height * 0.5).rounded()
+      let size = Self.menuDot(lit.frame.height)
       let place = Frame(
         x: lit.frame.maxX - size * 1.4, y: lit.frame.y + (lit.frame.height - size) / 2, width: size, height: size)
       return [dot(place, left)]
     }
     let inside = lit.frame.inset(by: 5, 0)
     let place = Frame(x: inside.x, y: inside.maxY - 2 - thick, width: inside.width, height: thick)
-    return [.block(Frame(x: place.x, y: place.y, width: place.width * left, height: thick), look.theme.litText)]
+    // A hairline as long as the whole time, to compare with.
+    return [
+      .block(Frame(x: place.x, y: place.maxY - 1, width: place.width, height: 1), look.theme.litText),
+      .block(Frame(x: place.x, y: place.y, width: place.width * left, height: thick), look.theme.litText),
+    ]
   }
+
+  /// The size of the dot at a menu entry of that height.
+  static func menuDot(_ height: Double) -> Double { (height * 0.5).rounded() }
 
   /// The width of the line.
   private var thick: Double { max(3, (look.ringWidth / 2).rounded()) }
