@@ -42,7 +42,7 @@ KIND ?= thread
 # How long `make soak` runs.
 MINUTES ?= 10
 
-.PHONY: help deps build release demo demo-desktop test test-apps test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench writing-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test newcomer uninstall format lint clean
+.PHONY: help deps build release demo demo-desktop test test-apps test-desktop laws mutations test-long fuzz threads soak reliability systemd-test vm-deps vm-test valgrind hostile bench scan-bench writing-bench voice-bench po protocol docs-client screenshots install deb packages-deps packages-test gnome-test test-wayland-next newcomer uninstall format lint clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -103,6 +103,10 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/crash chromium
 	Tests/desktop/offers
 	Tests/desktop/phrases
+
+test-wayland-next: PACKAGES += debootstrap
+test-wayland-next: build ## GNOME and KDE of the Debian that comes next (GNOME 48, Plasma 6.3), in a folder of its own; needs root
+	$(sudo) Tests/desktop/next $(ARGS)
 
 demo-desktop: PACKAGES += gnome-calculator
 demo-desktop: build ## a calculator as it is, driven by one switch through the accessibility bridge; without a display in pictures
