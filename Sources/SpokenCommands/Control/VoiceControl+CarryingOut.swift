@@ -15,6 +15,7 @@ extension VoiceControl {
     case .own(let phrase): return run(phrase, at: now, &effects)
     case .apps(let apps): return open(apps, &effects)
     case .profile(let name): return use(profile: name, &effects)
+    case .several(let sequence): return run(sequence, matcher: said, at: now, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { element($0.id) != nil }
@@ -37,7 +38,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .profile, .reply, .grid, .type, .field: return .ignored(nil)
+    case .element, .app, .profile, .reply, .grid, .type, .field, .several: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
@@ -96,7 +97,9 @@ extension VoiceControl {
   /// The commands understood now, in the order of the table.
   var availableCommands: [VoiceCommand] {
     let patterns = Set(vocabulary.commands)
-    return repertoire.commands.commands.filter { $0.patterns.contains(where: patterns.contains) }
+    return repertoire.commands.commands.filter {
+      $0.patterns.contains(where: patterns.contains) || $0.intent == .several && situation.isSuperset(of: $0.needs)
+    }
   }
 
   private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
@@ -137,7 +140,7 @@ extension String {
           word = word.replacing(token, with: words.places[place] ?? "")
         }
       }
-      return String(word)
+      return word.replacing("<command>", with: words.command)
     }.joined(separator: " ")
   }
 }

@@ -326,6 +326,7 @@ extension Speaker {
   static func example(for word: String, in language: SpokenLanguage) -> String {
     let english = example(for: word)
     guard language == .german else { return english }
+    if word == "<command>" { return "tippe auf volume" }
     return ["one": "eins", "two": "zwei", "sixty": "sechzig", "alpha": "aachen"][english] ?? english
   }
 
@@ -342,6 +343,7 @@ extension Speaker {
     case "<square+>": "one"
     case "<letter+>": "alpha"
     case "<text+>": "io"
+    case "<command>": "tap volume"
     default: word
     }
   }
