@@ -10,9 +10,9 @@ import Testing
 struct VoiceCommandTests {
   /// Says it, and gives what became of it.
   @discardableResult
-  private func say(_ text: String, _ observer: RawClient) throws -> [String: Any] {
+  private func say(_ text: String, at moment: Int = 1, _ observer: RawClient) throws -> [String: Any] {
     try observer.result(
-      "utterance", ["text": text, "confidence": 1, "startedAt": 1, "endedAt": 2, "vocabulary": 0])
+      "utterance", ["text": text, "confidence": 1, "startedAt": moment, "endedAt": moment + 1, "vocabulary": 0])
     return try observer.event("voice.heard")
   }
 
@@ -59,11 +59,17 @@ struct VoiceCommandTests {
     }
   }
 
-  @Test("C8: “what can I say” lists what is listened for, and says so where something speaks")
+  @Test("C8: “what can I say” shows groups, and the number of one lists what is listened for in it")
   func help() async throws {
     try await RunningDaemon.run { daemon in
       let observer = try daemon.observer()
       try say("what can I say", observer)
+      let groups = try observer.event("voice.list")
+      #expect(groups["numbered"] as? Bool == true)
+      let names = (groups["items"] as? [[String: Any]])?.map { $0["text"] as? String }
+      let number = try #require(names?.firstIndex(of: "Getting about")) + 1
+      let now = Int(MonotonicClock.now().nanoseconds) - 1
+      #expect(try say("\(number)", at: now, observer)["outcome"] as? String == "answered")
       let items = try observer.event("voice.list")["items"] as? [[String: Any]]
       #expect(items?.contains { $0["text"] as? String == "scroll down" } == true)
     }
