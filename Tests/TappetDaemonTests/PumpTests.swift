@@ -2,6 +2,7 @@ import ScanVocabulary
 import SpokenCommands
 import SwitchHandling
 import TappetModel
+import TappetProtocol
 import Testing
 
 @testable import TappetDaemon
@@ -9,27 +10,35 @@ import Testing
 /// What the core wants done is carried out in the order in which it wanted it.
 @Suite("The queue of what the core wants done")
 struct PumpTests {
-  @Test("Work that arises while other work is carried out follows it, in the order in which it arose")
-  func order() {
+  @Test("A batch that arises while another is carried out follows it, in the order in which it arose")
+  func batches() {
     var pump = Pump()
     let first = pump.begin(.scan([.stuck("a")], .switch))
     let second = pump.begin(.voice([.reword], spokenAt: nil))
-    let third = pump.begin(.order(.undoSpeed(by: "c"), .switch))
+    let third = pump.begin(.scan([.stuck("c")], .switch))
     #expect(first && !second && !third)
-    guard case .voice = pump.next() else { return #expect(Bool(false), "voice came second") }
-    let fourth = pump.begin(.scan([.stuck("d")], .switch))
-    #expect(!fourth)
-    guard case .order = pump.next() else { return #expect(Bool(false), "the order came third") }
-    guard case .scan = pump.next() else { return #expect(Bool(false), "what arose last comes last") }
+    guard case .voice = pump.nextBatch() else { return #expect(Bool(false), "voice came second") }
+    guard case .scan = pump.nextBatch() else { return #expect(Bool(false), "what arose last comes last") }
+    let none = pump.nextBatch()
+    let again = pump.begin(.scan([], .switch))
+    #expect(none == nil && again, "all earlier ones are done")
   }
 
-  @Test("Work is carried out at once after all earlier work is done")
-  func idle() {
+  @Test("An order waits for the batches and for the order before; what an order feeds is carried out at once")
+  func orders() {
     var pump = Pump()
-    let first = pump.begin(.scan([], .switch))
-    let rest = pump.next()
-    let second = pump.begin(.scan([], .switch))
-    #expect(first && rest == nil && second)
+    _ = pump.begin(.scan([], .switch))
+    pump.wait(with: .scan(.undoSpeed(by: "a"), .switch))
+    pump.wait(with: .voice(.reword, spokenAt: nil))
+    let during = pump.nextOrder()
+    _ = pump.nextBatch()
+    guard case .scan = pump.nextOrder() else { return #expect(Bool(false), "the first order comes first") }
+    let inner = pump.begin(.scan([], .switch))
+    _ = pump.nextBatch()
+    let nested = pump.nextOrder()
+    #expect(during == nil && inner && nested == nil)
+    pump.endOrder()
+    guard case .voice = pump.nextOrder() else { return #expect(Bool(false), "the second order comes next") }
   }
 
   private static let told: Set = ["voice.heard", "state"]
@@ -44,5 +53,17 @@ struct PumpTests {
     try observer.ask(
       "utterance", ["text": "pause scanning", "confidence": 1, "startedAt": now, "endedAt": now, "vocabulary": 0])
     #expect(observer.order(of: Self.told) == ["voice.heard", "state"])
+  }
+
+  @Test("reading aloud pauses the scan, which goes dark, and then lights what it reads")
+  func reading() throws {
+    let daemon = VirtualDaemon()
+    let speaker = try daemon.connect(.control)
+    try speaker.hello("speech", name: "Speaker")
+    let (observer, app) = (try daemon.observer(), try daemon.app("Music"))
+    try app.publish(["Play", "Stop"])
+    _ = observer.order(of: ["scan.cleared", "scan.highlight"])
+    try observer.ask("command", ["name": "speak screen"])
+    #expect(observer.order(of: ["scan.cleared", "scan.highlight"]) == ["scan.cleared", "scan.highlight"])
   }
 }

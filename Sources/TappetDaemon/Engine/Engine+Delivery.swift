@@ -12,29 +12,36 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Carries out what the core wants done, in the order in which it wanted it, one piece after the other.
+/// Carries out what the core wants done, in the order in which it wanted it, one batch after the other.
 ///
 /// Much of it makes the scan go on or changes what it shows. The core takes such an input at once; what it then wants done
 /// comes after everything that it wanted before, so the last event that observers receive describes the current state.
 extension Engine {
-  /// Carries out the work, and what comes of it; or, called while other work is carried out, has it wait for that.
-  func carryOut(_ work: Pump.Work) {
-    guard pump.begin(work) else { return }
-    var next: Pump.Work? = work
-    while let work = next {
-      switch work {
+  /// Carries out the batch, what comes of it and then the orders; or, called while another batch is carried out, has it
+  /// wait for that.
+  func carryOut(_ batch: Pump.Batch) {
+    guard pump.begin(batch) else { return }
+    var next: Pump.Batch? = batch
+    while let batch = next {
+      switch batch {
       case .scan(let effects, let cause): deliver(effects, cause: cause)
-      case .order(let order, let cause): carryOut(order, cause: cause)
       case .voice(let effects, let spokenAt): deliver(effects, spokenAt: spokenAt)
       }
-      next = pump.next()
+      next = pump.nextBatch()
+    }
+    while let order = pump.nextOrder() {
+      switch order {
+      case .scan(let order, let cause): carryOut(order, cause: cause)
+      case .voice(let order, let spokenAt): carryOut(order, spokenAt: spokenAt)
+      }
+      pump.endOrder()
     }
   }
 
   private func deliver(_ effects: [SwitchControlEffect], cause: ActionCause) {
     cutSpeech(for: effects)
     for effect in effects {
-      if effect.isOrder { carryOut(.order(effect, cause)) } else { carryOut(effect, cause: cause) }
+      if effect.isOrder { pump.wait(with: .scan(effect, cause)) } else { carryOut(effect, cause: cause) }
     }
     // Last: the app must get the request first, and noting the effects may change settings.
     if effects.contains(where: \.isSelection) { keepPlace() }
@@ -135,46 +142,54 @@ extension Engine {
 
   private func deliver(_ effects: [VoiceEffect], spokenAt: Instant?) {
     for effect in effects {
-      switch effect {
-      case .perform(let request):
-        leaveReading()
-        perform(request)
-      case .command(let command): handle(command, at: spokenAt, cause: .voice)
-      case .vocabulary(let vocabulary): publish(vocabulary)
-      case .overlay(let overlay):
-        display.draw(overlay)
-        tell(.voiceOverlay(placed(overlay)))
-      case .list(let list):
-        display.list = list
-        tell(.voiceList(list))
-      case .setting(.curtain(configuration.overlay.curtain)): tellCurtain()
-      case .setting(let setting):
-        if let request = setting.change(of: scan.effectiveSettings) {
-          change(request)
-        } else {
-          tell(.refused(.limit, by: nil))
-        }
-      case .device(let command): run(command)
-      case .focusApp(let id): focusApp(id)
-      case .useProfile(let name): useProfile(name)
-      case .does(let command): carryOut(command)
-      case .refused(let reason, by: let id?): tellRefused(id, tr(reason))
-      case .refused(let reason, by: nil): tellRefused(tr(reason))
-      case .reword: wordNames()
-      case .own(let change): keep(change)
-      case .ask(let prompt): ask(prompt)
-      case .withdraw(let number):
-        feed(.withdrawn(prompt: number, at: clock.now()), cause: .voice)
-      case .awake(let isAwake):
-        tellState()
-        if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
-        sound(isAwake ? .listening : .asleep)
-      case .closeMicrophone: turnOffVoice()
-      case .heard(let heard):
-        let report = HeardReport(heard)
-        metrics.count(outcome: report.outcome)
-        tell(.voiceHeard(report))
+      if effect.isOrder {
+        pump.wait(with: .voice(effect, spokenAt: spokenAt))
+      } else {
+        carryOut(effect, spokenAt: spokenAt)
       }
+    }
+  }
+
+  private func carryOut(_ effect: VoiceEffect, spokenAt: Instant?) {
+    switch effect {
+    case .perform(let request):
+      leaveReading()
+      perform(request)
+    case .command(let command): handle(command, at: spokenAt, cause: .voice)
+    case .vocabulary(let vocabulary): publish(vocabulary)
+    case .overlay(let overlay):
+      display.draw(overlay)
+      tell(.voiceOverlay(placed(overlay)))
+    case .list(let list):
+      display.list = list
+      tell(.voiceList(list))
+    case .setting(.curtain(configuration.overlay.curtain)): tellCurtain()
+    case .setting(let setting):
+      if let request = setting.change(of: scan.effectiveSettings) {
+        change(request)
+      } else {
+        tell(.refused(.limit, by: nil))
+      }
+    case .device(let command): run(command)
+    case .focusApp(let id): focusApp(id)
+    case .useProfile(let name): useProfile(name)
+    case .does(let command): carryOut(command)
+    case .refused(let reason, by: let id?): tellRefused(id, tr(reason))
+    case .refused(let reason, by: nil): tellRefused(tr(reason))
+    case .reword: wordNames()
+    case .own(let change): keep(change)
+    case .ask(let prompt): ask(prompt)
+    case .withdraw(let number):
+      feed(.withdrawn(prompt: number, at: clock.now()), cause: .voice)
+    case .awake(let isAwake):
+      tellState()
+      if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
+      sound(isAwake ? .listening : .asleep)
+    case .closeMicrophone: turnOffVoice()
+    case .heard(let heard):
+      let report = HeardReport(heard)
+      metrics.count(outcome: report.outcome)
+      tell(.voiceHeard(report))
     }
   }
 
@@ -262,5 +277,15 @@ extension SwitchControlEffect {
 
   fileprivate var isSelection: Bool {
     if case .scan(.selected) = self { true } else { false }
+  }
+}
+
+extension VoiceEffect {
+  /// Whether the effect asks something of the daemon that can change the scan.
+  fileprivate var isOrder: Bool {
+    switch self {
+    case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone: true
+    case .perform, .vocabulary, .overlay, .list, .refused, .reword, .awake, .heard: false
+    }
   }
 }

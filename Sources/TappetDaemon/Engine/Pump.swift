@@ -4,42 +4,60 @@ import SpokenCommands
 import SwitchHandling
 import TappetModel
 
-/// The one queue of what the core wants done. What is carried out is never interrupted: whatever it makes the core want
-/// waits behind it.
+/// The queues of what the core wants done: batches of effects, and the orders among them.
 ///
 /// ```
-/// begin(A) ▶ A is carried out ── begin(B), begin(C) ▶ wait ── A is done ── next() ▶ B … next() ▶ C … next() ▶ nil
+/// begin(A) ▶ A is carried out ── begin(B) ▶ waits ── A is done ── nextBatch() ▶ B … nextBatch() ▶ nil
+/// nextOrder() ▶ o ── o is carried out: begin(C) ▶ at once, its orders wait ── endOrder() ── nextOrder() ▶ …
 /// ```
 ///
+/// A batch is never interrupted: another that comes of it waits. An order may feed the core and then rely on what came of
+/// that having been told; but no order begins before the one before has ended.
 /// Decision 273: docs/decisions/0273-one-queue.md.
 struct Pump {
-  /// What is carried out as one piece.
-  enum Work {
-    /// What the scan and the switches want done because of one input.
+  /// What the core wants done because of one input.
+  enum Batch {
     case scan([SwitchControlEffect], ActionCause)
-    /// What one of those effects asks of the daemon, and what may change the scan in turn.
-    case order(SwitchControlEffect, ActionCause)
-    /// What voice control wants done because of one input; `spokenAt`: when the utterance began, for an utterance.
+    /// `spokenAt`: when the utterance began, for an utterance.
     case voice([VoiceEffect], spokenAt: Instant?)
   }
 
-  private var isRunning = false
-  private var waiting: Deque<Work> = []
+  /// What an effect asks of the daemon, and what may change the scan in turn.
+  enum Order {
+    case scan(SwitchControlEffect, ActionCause)
+    case voice(VoiceEffect, spokenAt: Instant?)
+  }
 
-  /// Whether to carry out the work now, and then what `next()` returns until that is `nil`; otherwise the work waits.
-  mutating func begin(_ work: Work) -> Bool {
-    guard !isRunning else {
-      waiting.append(work)
+  private var isDelivering = false
+  private var isObeying = false
+  private var batches: Deque<Batch> = []
+  private var orders: Deque<Order> = []
+
+  /// Whether to carry out the batch now, and then what `nextBatch()` returns until that is `nil`; otherwise it waits.
+  mutating func begin(_ batch: Batch) -> Bool {
+    guard !isDelivering else {
+      batches.append(batch)
       return false
     }
-    isRunning = true
+    isDelivering = true
     return true
   }
 
-  /// Returns what has waited longest; `nil` ends the run.
-  mutating func next() -> Work? {
-    let next = waiting.popFirst()
-    isRunning = next != nil
+  /// Returns the batch that has waited longest; `nil`: all are carried out.
+  mutating func nextBatch() -> Batch? {
+    let next = batches.popFirst()
+    isDelivering = next != nil
     return next
   }
+
+  mutating func wait(with order: Order) { orders.append(order) }
+
+  /// Returns the order that has waited longest; `nil`: none waits, or one is being carried out.
+  mutating func nextOrder() -> Order? {
+    guard !isObeying, !isDelivering, let next = orders.popFirst() else { return nil }
+    isObeying = true
+    return next
+  }
+
+  mutating func endOrder() { isObeying = false }
 }
