@@ -195,6 +195,7 @@ docs-client: deps ## the documentation of the library TappetClient, into .build/
 
 screenshots: build ## the pictures in docs/pictures, from the programs themselves
 	docs/pictures/make
+	docs/pictures/sway
 
 # By sudo where the person may not write there themselves.
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
