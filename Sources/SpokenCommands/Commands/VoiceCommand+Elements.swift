@@ -24,9 +24,6 @@ extension VoiceCommand {
         ["<action> in [the] <actor>", "<action> for [the] <actor>", "<action>"], .element(.action()), .elements,
         help: Message(
           "Does an action that the app gives an element; without a name, where only one has it or it is lit.")),
-      VoiceCommand(
-        ["<command> and <command>", "<command> and then <command>"], .several, .elements,
-        help: Message("Does one after the other, and stops at the first that cannot be done. At most four.")),
     ]
     + Gesture.Direction.allCases.map { direction in
       VoiceCommand(

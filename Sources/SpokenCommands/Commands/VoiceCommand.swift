@@ -27,8 +27,6 @@ package struct VoiceCommand: Hashable, Sendable {
     case again
     /// Undoes the last spoken action.
     case takeBack
-    /// Runs several commands said in one breath, in order.
-    case several
     case help
     /// Closes the microphone, after a question.
     case turnOff

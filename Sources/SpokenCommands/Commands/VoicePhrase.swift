@@ -8,13 +8,11 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     case does(SwitchCommand)
     /// Words, executed as if they had been spoken.
     case say(String)
-    /// Words of a sequence that the user spoke: the next step waits until the app has answered this one.
-    case spoken(String)
 
     package var text: String {
       switch self {
       case .does(let command): command.name ?? ""
-      case .say(let text), .spoken(let text): text
+      case .say(let text): text
       }
     }
 

@@ -9,8 +9,6 @@ enum MultiStepCommand: Hashable, Sendable {
   case setting(ValueTarget)
   /// The remaining steps of a user-defined phrase, in order.
   case phrase([VoicePhrase.Step])
-  /// A command of a sequence, whose requests the app has not answered yet.
-  case awaiting(text: String, [ElementAction])
 
   /// The maximum number of scrolls, for pages without end.
   static let mostScrolls = 50
@@ -24,7 +22,6 @@ enum MultiStepCommand: Hashable, Sendable {
     case .scrolling(_, let left): left <= 0
     case .setting(let setting): setting.isThere
     case .phrase(let steps): steps.isEmpty
-    case .awaiting(_, let actions): actions.isEmpty
     }
   }
 }

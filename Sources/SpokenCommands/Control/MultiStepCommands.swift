@@ -17,8 +17,6 @@ struct MultiStepCommands: Sendable {
     case change(ElementID, ElementAction)
     /// Do these steps; one that has to wait for its element is given up at `until`.
     case follow([VoicePhrase.Step], until: Instant)
-    /// The app did not do this command of a sequence; the others are dropped.
-    case stop(text: String)
   }
 
   private enum State: Hashable, Sendable {
@@ -62,26 +60,14 @@ struct MultiStepCommands: Sendable {
 
   mutating func drop() { state = .idle }
 
-  /// Handles a change of app: cancels everything but a phrase or sequence, whose steps may be meant for the new app.
+  /// Handles a change of app: cancels everything but a phrase, whose steps may be meant for the new app.
   mutating func leaveApp() {
-    switch state {
-    case .pursuing(.phrase, _, _), .pursuing(.awaiting, _, _): return
-    case .pursuing(.scrolling, _, _), .pursuing(.setting, _, _), .idle: drop()
-    }
+    if case .pursuing(.phrase, _, _) = state { return }
+    drop()
   }
 
   /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> Next {
-    if case .pursuing(.awaiting(let text, var actions), let until, let then) = state {
-      guard let place = actions.firstIndex(of: action) else { return .nothing }
-      guard handled else {
-        drop()
-        return .stop(text: text)
-      }
-      actions.remove(at: place)
-      state = .pursuing(.awaiting(text: text, actions), until: until, then: then)
-      return actions.isEmpty ? finish(then: then, until: now.advanced(by: Self.patience)) : .nothing
-    }
     guard case .pursuing(.scrolling(let direction, let left), let until, let then) = state,
       action == .scroll(direction)
     else { return .nothing }
@@ -107,7 +93,7 @@ struct MultiStepCommands: Sendable {
       setting.show(amount)
       return pursue(.setting(setting), then: then, at: now)
     case .pursuing(.phrase(let steps), let until, _): return .follow(steps, until: until)
-    case .pursuing(.scrolling, _, _), .pursuing(.awaiting, _, _), .idle: return .nothing
+    case .pursuing(.scrolling, _, _), .idle: return .nothing
     }
   }
 
@@ -129,9 +115,6 @@ struct MultiStepCommands: Sendable {
       state = .pursuing(.setting(setting), until: until, then: then)
       return .change(setting.id, action)
     case .phrase(let steps): return .follow(steps, until: until)
-    case .awaiting:
-      state = .pursuing(multiStep, until: until, then: then)
-      return .nothing
     }
   }
 

@@ -15,7 +15,6 @@ extension VoiceControl {
     case .own(let phrase): return run(phrase, at: now, &effects)
     case .apps(let apps): return open(apps, &effects)
     case .profile(let name): return use(profile: name, &effects)
-    case .several(let sequence): return run(sequence, matcher: said, at: now, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { element($0.id) != nil }
@@ -38,7 +37,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .profile, .reply, .grid, .type, .field, .several: return .ignored(nil)
+    case .element, .app, .profile, .reply, .grid, .type, .field: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)
@@ -97,9 +96,7 @@ extension VoiceControl {
   /// The commands understood now, in the order of the table.
   var availableCommands: [VoiceCommand] {
     let patterns = Set(vocabulary.commands)
-    return repertoire.commands.commands.filter {
-      $0.patterns.contains(where: patterns.contains) || $0.intent == .several && situation.isSuperset(of: $0.needs)
-    }
+    return repertoire.commands.commands.filter { $0.patterns.contains(where: patterns.contains) }
   }
 
   private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
@@ -140,7 +137,7 @@ extension String {
           word = word.replacing(token, with: words.places[place] ?? "")
         }
       }
-      return word.replacing("<command>", with: words.command)
+      return String(word)
     }.joined(separator: " ")
   }
 }

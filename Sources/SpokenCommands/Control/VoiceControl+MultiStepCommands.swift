@@ -9,7 +9,6 @@ extension VoiceControl {
     switch multiSteps.giveUp(at: now) {
     case .setting(let setting)?: [.refused(Message("\(setting.name) stayed at \(VoiceControl.plain(setting.value))"))]
     case .phrase(let steps)?: [.refused(VoiceRefusal.step(steps.first?.text ?? "").message)]
-    case .awaiting(let text, _)?: [.refused(VoiceRefusal.step(text).message)]
     case .scrolling?, nil: []
     }
   }
@@ -43,7 +42,6 @@ extension VoiceControl {
     case .change(let id, let action):
       guard let element = element(id) else { return }
       effects.append(.perform(screen.request(action, to: target(of: action, element), of: element)))
-    case .stop(let text): effects.append(.refused(VoiceRefusal.step(text).message))
     case .follow(let steps, let until): follow(steps, until: until, at: now, &effects)
     }
   }
@@ -82,17 +80,6 @@ extension VoiceControl {
           effects.append(.refused(VoiceRefusal.step(text).message))
           return
         }
-      case .spoken(let text):
-        let before = effects.count
-        let outcome = obeyStep(text, at: now, &effects)
-        if case .ignored = outcome { return multiSteps.wait(for: Array(rest), until: until) }
-        if case .ambiguous = outcome { return }
-        guard outcome.isDone else {
-          effects.append(.refused(stopped(at: text, outcome)))
-          return
-        }
-        // The app's own answer says why the last one failed.
-        if rest.count > 1 { awaitAnswers(to: effects[before...], of: text, at: now) }
       }
       rest = rest.dropFirst()
       // The step itself takes several requests.
@@ -101,50 +88,10 @@ extension VoiceControl {
     }
   }
 
-  // MARK: Several commands in one breath
-
-  /// Runs the first command as it was understood when it was said, and the others on the screens that they meet.
-  mutating func run(
-    _ sequence: CommandSequence, matcher said: VoiceMatcher, at now: Instant, _ effects: inout [VoiceEffect]
-  ) -> VoiceOutcome {
-    multiSteps.drop()
-    let before = effects.count
-    let outcome = carryOut(sequence.first, matcher: said, at: now, &effects)
-    if case .ambiguous = outcome { return outcome }
-    guard outcome.isDone else { return outcome }
-    awaitAnswers(to: effects[before...], of: sequence.firstText, at: now)
-    let rest = sequence.rest.map { VoicePhrase.Step.spoken($0) }
-    if multiSteps.isIdle {
-      follow(rest, until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
-    } else {
-      multiSteps.follow(with: rest)
-    }
-    return .acted(sequence.text)
-  }
-
-  /// Makes the rest of the sequence wait for the app's answers to these requests.
-  private mutating func awaitAnswers(to effects: ArraySlice<VoiceEffect>, of text: String, at now: Instant) {
-    guard multiSteps.isIdle else { return }
-    let actions = effects.compactMap { effect -> ElementAction? in
-      switch effect {
-      case .perform(let request): request.action
-      case .command(.request(let action)): action
-      default: nil
-      }
-    }
-    if !actions.isEmpty { _ = multiSteps.begin(.awaiting(text: text, actions), at: now) }
-  }
-
-  private func stopped(at text: String, _ outcome: VoiceOutcome) -> Message {
-    let failed = VoiceRefusal.step(text).message
-    return outcome.reasonMessage.map { Message([failed, $0], separator: ": ") } ?? failed
-  }
-
   /// Runs a step as if it had just been spoken and recognised with certainty.
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
     reader.numbers = shownNumbers
-    reader.isJoining = false
     // The user may have written the step in another language than the recogniser's.
     for language in [language] + SpokenLanguage.allCases.filter({ $0 != language }) {
       reader.commands = CommandTable.of(language)

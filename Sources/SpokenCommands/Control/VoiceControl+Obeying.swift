@@ -121,8 +121,7 @@ extension VoiceControl {
     case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
     case .own(let phrase): isRisky = phrase.isRisky
     case .apps: isRisky = false
-    // What is misheard of several does more harm, and a later one may not be known yet.
-    case .profile, .several: isRisky = true
+    case .profile: isRisky = true
     case .meant(let candidates):
       isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky(in: language) }
     case .numbered(_, let shown, let verb, _):
@@ -162,7 +161,6 @@ extension VoiceControl {
     return switch meaning {
     case .numbered, .noNumber, .either: true
     case .command(let command, _): if case .grid(.choose) = command.intent { true } else { false }
-    case .several(let sequence): isNumberInNoise(sequence.first, utterance)
     case .own, .named, .meant, .apps, .profile: false
     }
   }
@@ -184,7 +182,6 @@ extension VoiceControl {
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
     case .profile(let name): MenuStrings.profile(name).english
-    case .several(let sequence): sequence.text
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""
@@ -199,7 +196,7 @@ extension VoiceUnderstanding {
   fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
     case .command, .own, .meant: words.count == 1
-    case .named, .numbered, .either, .noNumber, .apps, .profile, .several: false
+    case .named, .numbered, .either, .noNumber, .apps, .profile: false
     }
   }
 }

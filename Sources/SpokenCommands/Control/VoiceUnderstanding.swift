@@ -19,14 +19,11 @@ enum VoiceUnderstanding: Hashable, Sendable {
   /// Apps that match equally well.
   case apps([VoiceApp])
   case profile(String)
-  /// Several commands said in one breath.
-  case several(CommandSequence)
 
   var isAboutElements: Bool {
     switch self {
     case .command, .own, .apps, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
-    case .several(let sequence): sequence.first.isAboutElements
     }
   }
 }
@@ -38,8 +35,6 @@ extension VoiceUnderstanding {
     switch self {
     case .named, .meant, .numbered, .either, .noNumber, .apps: true
     case .own, .profile: false
-    // Its later commands are checked when their turn comes.
-    case .several(let sequence): sequence.first.reachesScreen
     case .command(let command, _): command.intent.reachesScreen
     }
   }
@@ -48,7 +43,7 @@ extension VoiceUnderstanding {
 extension VoiceCommand.Intent {
   fileprivate var reachesScreen: Bool {
     switch self {
-    case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .several, .grid, .type, .field, .reply(.yes): true
+    case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
     case .order, .setting, .device, .profile, .ownSettings, .help, .turnOff, .reply: false
     }
@@ -68,8 +63,6 @@ struct VoiceReader {
   let alphabet: SpellingAlphabet
   /// The words of the field's text.
   var text = FieldWords()
-  /// Whether several commands may be said in one breath.
-  var isJoining = true
   var apps = VoiceApps()
   var profiles = VoiceProfiles()
   /// The lit element, and what "this" refers to; `nil` for none.
@@ -97,7 +90,7 @@ struct VoiceReader {
     if commands.isSleep(words) { return command(.order(.listenOff)) }
     if commands.isWakeUp(words) { return command(.order(.listenOn)) }
     if situation.contains(.awake), let phrase = phrases[words] { return .own(phrase) }
-    return find(words, among: commands.compiled) ?? find(words, among: phrases.misheard) ?? sequence(words)
+    return find(words, among: commands.compiled) ?? find(words, among: phrases.misheard)
   }
 
   private func find(
@@ -113,7 +106,6 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
-        case .several: continue
         case .device: found.device = found.device ?? command
         case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .turnOff:
           return .command(command, filling)
@@ -188,29 +180,6 @@ struct VoiceReader {
 
   private func command(_ intent: VoiceCommand.Intent) -> VoiceUnderstanding? {
     commands.command(intent).map { .command($0, VoicePattern.Filling()) }
-  }
-
-  /// Returns the commands that the words are one after the other; `nil` if they are not. Words with a meaning of their
-  /// own, such as a name with "and" in it, are never taken apart.
-  private func sequence(_ words: [String]) -> VoiceUnderstanding? {
-    guard isJoining, situation.contains(.commanding), situation.isDisjoint(with: [.asked, .choosing]) else {
-      return nil
-    }
-    var alone = self
-    alone.isJoining = false
-    return CommandSequence(words, between: commands.language.commands.between, alone.understand) {
-      alone.unknownCommand($0)
-    }.map { .several($0) }
-  }
-
-  /// Whether the words begin like a command and go on with a name that nothing on this screen has.
-  private func unknownCommand(_ words: [String]) -> Bool {
-    commands.compiled.contains { command, patterns in
-      guard situation.isSuperset(of: command.needs), case .element = command.intent else { return false }
-      return patterns.contains { pattern in
-        !pattern.isOnlyPlaces && pattern.places == [.name] && pattern.fillings(of: words).contains { $0.name != nil }
-      }
-    }
   }
 
   /// Returns the name in words that would be "tap" and a name, for a name that nothing has.

@@ -100,7 +100,7 @@ extension VoiceControl {
   func proposals(_ found: Found) -> [VoiceProposal] {
     switch found.meaning {
     case .noNumber, .either: return []
-    case .command, .own, .apps, .profile, .several:
+    case .command, .own, .apps, .profile:
       if isAddressed(found.meaning) { return [] }
       let text = describe(found.meaning, in: found.said)
       return [VoiceProposal(action: .meaning(found.meaning, found.said), text: text)]

@@ -59,8 +59,7 @@ package struct CommandTable: Sendable {
   /// people, with six English verbs before a name, "Alexa" was recognised as "select …" more often than not, and three
   /// of four wrong actions began with one of these verbs.
   package func isListenedFor(_ pattern: String) -> Bool {
-    !pattern.hasPrefix("<command>")
-      && !language.commands.unlistenedVerbs.contains { pattern.hasPrefix($0 + " ") && pattern.hasSuffix("<name>") }
+    !language.commands.unlistenedVerbs.contains { pattern.hasPrefix($0 + " ") && pattern.hasSuffix("<name>") }
   }
 
   /// Whether the words could be a command, whatever is on the screen.
@@ -68,10 +67,9 @@ package struct CommandTable: Sendable {
     let readings = SpokenForm(language).readings(ofHeard: text)
     return compiled.contains { command, patterns in
       // A pattern of places alone matches any word.
-      command.intent != .several
-        && patterns.contains { pattern in
-          !pattern.isOnlyPlaces && readings.contains { !pattern.fillings(of: $0).isEmpty }
-        }
+      patterns.contains { pattern in
+        !pattern.isOnlyPlaces && readings.contains { !pattern.fillings(of: $0).isEmpty }
+      }
     }
   }
 

@@ -23,8 +23,6 @@ package struct CommandWords: Sendable {
   let sides: [RelativeNames.Side: [[String]]]
   /// The words between a name and that of its row.
   let inRow: [String]
-  /// The words between two commands said in one breath, the longest first.
-  let between: [[String]]
   /// The words for the last of several with one name.
   let last: [[String]]
   /// The words that name an element without a name of its own, beside its neighbour's name.
@@ -39,8 +37,6 @@ package struct CommandWords: Sendable {
   let unshown: Set<String>
   /// The places of patterns as written in lists of commands.
   let places: [VoicePlace: String]
-  /// What stands for a whole command in lists of commands.
-  let command: String
   /// The words of messages for undoing, naming and forgetting a name. Each takes the name.
   let undo: @Sendable (String) -> String
   let callThis: @Sendable (String) -> String

@@ -47,7 +47,7 @@ extension CommandWords {
     sides: [
       .under: [["under"], ["below"]], .rightOf: [["next", "to"]], .leftOf: [["left", "of"]], .over: [["above"]],
     ],
-    inRow: ["in"], between: [["and", "then"], ["and"]], last: [["last"]],
+    inRow: ["in"], last: [["last"]],
     roles: [
       .toggle: [["switch"], ["toggle"]], .slider: [["slider"]], .link: [["link"]],
       .textField: [["field"], ["text", "field"]], .searchField: [["field"], ["text", "field"]],
@@ -64,5 +64,5 @@ extension CommandWords {
       .value: "N", .square: "N", .action: "ACTION", .app: "APP", .profile: "PROFILE", .letter: "LETTER",
       .words: "WORDS", .text: "WORDS",
     ],
-    command: "COMMAND", undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" })
+    undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" })
 }

@@ -32,8 +32,6 @@ extension CommandTable {
     "zoom in on [the] <name>": say("vergrößere [den] [die] [das] <name>", "<name> vergrößern"),
     "zoom out on [the] <name>": say("verkleinere [den] [die] [das] <name>", "<name> verkleinern"),
 
-    "<command> and <command>": say("<command> und <command>", "<command> und dann <command>"),
-
     // Values
     "increment [the] <adjustable> [by <count>]": say(
       "erhöhe [den] [die] [das] <adjustable> [um <count>]", "<adjustable> [um <count>] erhöhen"),

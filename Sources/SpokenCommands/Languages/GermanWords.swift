@@ -49,7 +49,7 @@ extension CommandWords {
     sides: [
       .under: [["unter"]], .rightOf: [["neben"], ["rechts", "von"]], .leftOf: [["links", "von"]], .over: [["über"]],
     ],
-    inRow: ["in"], between: [["und", "dann"], ["und"]], last: [["letzte"], ["letzten"], ["letztes"]],
+    inRow: ["in"], last: [["letzte"], ["letzten"], ["letztes"]],
     roles: [
       .toggle: [["schalter"]], .slider: [["regler"]], .link: [["link"]], .textField: [["feld"], ["textfeld"]],
       .searchField: [["feld"], ["suchfeld"]], .passwordField: [["feld"], ["textfeld"]], .image: [["bild"]],
@@ -66,6 +66,5 @@ extension CommandWords {
       .value: "N", .square: "N", .action: "AKTION", .app: "APP", .profile: "PROFIL", .letter: "BUCHSTABE",
       .words: "WÖRTER", .text: "WÖRTER",
     ],
-    command: "BEFEHL", undo: { "\($0) widerrufen" }, callThis: { "nenne dies \($0)" },
-    forget: { "vergiss den namen \($0)" })
+    undo: { "\($0) widerrufen" }, callThis: { "nenne dies \($0)" }, forget: { "vergiss den namen \($0)" })
 }
