@@ -101,6 +101,10 @@ struct CommandGuide: Sendable {
 }
 
 extension VoiceCommand {
-  /// Whether it is said with something in the place of a name, number or text.
-  var hasPlace: Bool { title.contains("<") }
+  /// The words of the preferred way to say it, without those that may be left out; `nil` where a name, a number or text
+  /// must be said, too.
+  var wholeWords: [String]? {
+    let needed = title.replacing(#/\s*\[[^\]]*\]/#, with: "")
+    return needed.contains("<") ? nil : needed.split(separator: " ").map(String.init)
+  }
 }

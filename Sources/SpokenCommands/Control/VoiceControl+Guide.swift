@@ -4,16 +4,17 @@ import TappetModel
 
 // "What can I say", and the numbers of its pages.
 extension VoiceControl {
-  /// Leaves out several commands in one breath, which Tappet's own listener does not hear yet.
   var guide: CommandGuide {
     CommandGuide(
       elements: screen.elements.filter(\.isEnabled).compactMap { element in
         guard !element.isUnnamed, let name = matcher[element.id] else { return nil }
         return VocabularyHistory.Numbered(id: element.id, shown: name.shown, role: name.role, frame: element.frame)
-      }, commands: availableCommands.filter { $0.intent != .several }, language: language)
+      }, commands: availableCommands, language: language)
   }
 
   mutating func showCommands(at now: Instant) -> VoiceOutcome {
+    // Numbers on elements would be taken for those of the list.
+    display.hide()
     display.show(guide.listing(of: .groups, at: now))
     let few = language.commands.few
     let hide = language.commands.hideCommands
@@ -34,21 +35,25 @@ extension VoiceControl {
       return .answered(opened.list.titleMessage)
     case .tap(let element):
       let candidate = VoiceDisplay.Candidate(id: element.id, verb: .activate, count: 1)
-      // Whoever chooses from the list has not said the name: what harms is asked about.
-      guard isRiskyNow(element.id) else {
-        return act(candidate, as: element, at: now, &effects)
-      }
-      return ask(.meant([candidate]), element.shown, about: element.id, at: now)
+      let meaning = VoiceUnderstanding.meant([candidate])
+      if isRisky(meaning, in: matcher) { return ask(meaning, element.shown, about: element.id, at: now) }
+      return act(candidate, as: element, at: now, &effects)
     case .command(let command):
-      if command.hasPlace {
+      guard let words = command.wholeWords else {
         return .answered(Message("\(command.title.forReaders(language)): \(command.help)"))
       }
-      if command.isRisky { return ask(.command(command, VoicePattern.Filling()), command.title, about: nil, at: now) }
-      return converse(.command(command, VoicePattern.Filling()), said: began, at: now, &effects)
-        ?? carryOut(.command(command, VoicePattern.Filling()), matcher: matcher, at: now, &effects)
+      // As if it had been said: the situation may have changed since the page was opened.
+      guard let meaning = reader(for: nil, at: now).understand(words) else { return .refused(.changed) }
+      // Turning voice control off asks by itself.
+      if command.intent != .turnOff, isRisky(meaning, in: matcher) {
+        return ask(meaning, command.title, about: nil, at: now)
+      }
+      return converse(meaning, said: began, at: now, &effects)
+        ?? carryOut(meaning, matcher: matcher, at: now, &effects)
     }
   }
 
+  /// Asks before it does what harms: whoever chooses from the list has not said its name.
   private mutating func ask(
     _ meaning: VoiceUnderstanding, _ text: String, about element: ElementID?, at now: Instant
   ) -> VoiceOutcome {

@@ -56,7 +56,8 @@ extension VoiceControl {
     return VoiceReader(
       commands: repertoire.commands, matcher: entry?.matcher ?? matcher, ambiguity: published.ambiguity,
       numbers: entry?.numbers ?? [:],
-      isChoosing: dialogue.isChoosing, situation: entry?.situation ?? situation, phrases: repertoire.phrases,
+      isChoosing: dialogue.isChoosing || display.list?.choices.isEmpty == false,
+      situation: entry?.situation ?? situation, phrases: repertoire.phrases,
       alphabet: repertoire.alphabet, text: typing.words, apps: repertoire.apps, profiles: repertoire.profiles,
       lit: attention.lit(at: moment), this: attention.this(at: moment)
     ) { actors[Reading.key(of: $0)] ?? [] }
@@ -116,25 +117,28 @@ extension VoiceControl {
 
   /// Returns the confidence needed to act.
   private func confidence(for meaning: VoiceUnderstanding, isShort: Bool, in matcher: VoiceMatcher) -> Double {
-    let isRisky: Bool
+    isShort || isRisky(meaning, in: matcher) ? max(settings.risky, settings.act) : settings.act
+  }
+
+  /// Whether it does harm if it was not meant.
+  func isRisky(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> Bool {
     switch meaning {
-    case .command(let command, _): isRisky = command.intent == .again ? lastIsRisky : command.isRisky
-    case .own(let phrase): isRisky = phrase.isRisky
-    case .apps: isRisky = false
-    case .profile: isRisky = true
+    case .command(let command, _): return command.intent == .again ? lastIsRisky : command.isRisky
+    case .own(let phrase): return phrase.isRisky
+    case .apps: return false
+    case .profile: return true
     case .meant(let candidates):
-      isRisky = candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky(in: language) }
+      return candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky(in: language) }
     case .numbered(_, let shown, let verb, _):
       let named = isRiskyNow(shown.id) || matcher[shown.id]?.isRisky ?? false
-      isRisky = verb.acts && named || shown.verb?.isRisky(in: language) ?? false
+      return verb.acts && named || shown.verb?.isRisky(in: language) ?? false
     case .named(_, let candidates):
-      isRisky = candidates.contains { candidate in
+      return candidates.contains { candidate in
         candidate.verb.isRisky(in: language)
           || candidate.verb.acts && (isRiskyNow(candidate.id) || matcher[candidate.id]?.isRisky ?? false)
       }
-    case .either, .noNumber: isRisky = false
+    case .either, .noNumber: return false
     }
-    return isShort || isRisky ? max(settings.risky, settings.act) : settings.act
   }
 
   /// Whether the words are so short that they are easily heard where nobody said them: by the number of sounds or,

@@ -92,8 +92,10 @@ struct VoiceDisplay: Sendable {
   /// Updates numbers after a change of the screen. `shown` returns an element's displayed name.
   mutating func keep(numbered ids: [ElementID], shown: (ElementID) -> String?) {
     if isShown { numbers.update(ids) }
-    // A list disappears with an element that it is about.
-    if list?.elements.contains(where: { shown($0.id) != $0.shown }) == true { list = nil }
+    // A list of an element's actions disappears with the element, a page of elements with any of them. A name that changes
+    // all the time closes no page: whoever chooses it is refused.
+    if let first = list?.numbers.first, shown(first.id) != first.shown { list = nil }
+    if list?.tapped.contains(where: { shown($0.id) == nil }) == true { list = nil }
   }
 
   /// Moves the grid to `area`; returns false where it is shown and has no area.

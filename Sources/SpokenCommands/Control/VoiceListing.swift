@@ -26,9 +26,9 @@ struct VoiceListing: Hashable, Sendable {
   /// The highest number that chooses an entry; `nil` where the list tells by `numbers`.
   var highest: Int? { choices.isEmpty ? nil : CommandGuide.highest }
 
-  /// The elements that the list is about, as it shows them.
-  var elements: [VocabularyHistory.Numbered] {
-    numbers + choices.compactMap { if case .tap(let element) = $0 { element } else { nil } }
+  /// The elements of a page of "what can I say".
+  var tapped: [VocabularyHistory.Numbered] {
+    choices.compactMap { if case .tap(let element) = $0 { element } else { nil } }
   }
 }
 

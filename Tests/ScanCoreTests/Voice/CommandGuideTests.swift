@@ -79,6 +79,38 @@ struct CommandGuideTests {
     #expect(!speaker.effects.contains(.command(.stop)))
   }
 
+  @Test("numbers on the screen go when it opens, and a name that is a number does not stand in the way of the list's")
+  func otherNumbers() {
+    var settings = VoiceSettings()
+    settings.bareNames = true
+    var speaker = Speaker([.named("Two"), .named("Play")], settings: settings)
+    speaker.say("show numbers")
+    speaker.say("what can I say")
+    #expect(speaker.control.overlay.kind == .none)
+    #expect(speaker.say("two") == .answered("Things on the screen"))
+    #expect(speaker.requests.isEmpty)
+  }
+
+  @Test("turning voice control off is asked about once")
+  func askedOnce() throws {
+    var speaker = try opened().opening("Listening and help")
+    speaker.say(try speaker.number(of: "turn off voice control"))
+    #expect(!speaker.effects.contains(.closeMicrophone))
+    speaker.say("yes")
+    #expect(speaker.effects.contains(.closeMicrophone))
+  }
+
+  @Test("a page stays open while a name on it changes, and its number then does nothing")
+  func restless() {
+    var speaker = opened(["Play", "0:01"])
+    speaker.say("one")
+    var clock = AccessibilityElement.named("0:02")
+    clock.id = "0:01"
+    speaker.show([.named("Play"), clock])
+    #expect(speaker.control.shownList?.title == "On this screen")
+    #expect(speaker.say("two") == .refused(.changed))
+  }
+
   @Test("a number begun before its page was shown does nothing")
   func older() {
     var speaker = opened()
