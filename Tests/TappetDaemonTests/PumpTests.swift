@@ -1,6 +1,7 @@
 import ScanVocabulary
 import SpokenCommands
 import SwitchHandling
+import TappetConfig
 import TappetModel
 import TappetProtocol
 import Testing
@@ -53,6 +54,22 @@ struct PumpTests {
     try observer.ask(
       "utterance", ["text": "pause scanning", "confidence": 1, "startedAt": now, "endedAt": now, "vocabulary": 0])
     #expect(observer.order(of: Self.told) == ["voice.heard", "state"])
+  }
+
+  @Test("a tap that a phrase has after a command comes after it")
+  func phrase() throws {
+    var settings = Configuration()
+    settings.voice.phrases = [VoicePhrase(say: ["go on"], steps: [.say("scroll down"), .say("tap play")])]
+    let daemon = VirtualDaemon(settings)
+    let (observer, app) = (try daemon.observer(), try daemon.app("Music"))
+    var root = RawClient.screen(["Play", "Stop"])
+    root["accessibilityScrollable"] = ["up", "down"]
+    try app.ask("tree.set", ["generation": 1, "root": root])
+    daemon.advance(by: .milliseconds(10))
+    let now = daemon.isolated { $0.clock.now().nanoseconds }
+    try observer.ask(
+      "utterance", ["text": "go on", "confidence": 1, "startedAt": now, "endedAt": now, "vocabulary": 0])
+    #expect(try app.answerPerforms().map { $0["action"] as? String } == ["scroll", "activate"])
   }
 
   @Test("reading aloud pauses the scan, which goes dark, and then lights what it reads")

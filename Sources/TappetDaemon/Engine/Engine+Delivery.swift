@@ -17,8 +17,8 @@ import TappetProtocol
 /// Much of it makes the scan go on or changes what it shows. The core takes such an input at once; what it then wants done
 /// comes after everything that it wanted before, so the last event that observers receive describes the current state.
 extension Engine {
-  /// Carries out the batch, what comes of it and then the orders; or, called while another batch is carried out, has it
-  /// wait for that.
+  /// Carries out the batch, what comes of it and then the orders. While another batch is carried out, queues this one
+  /// behind it.
   func carryOut(_ batch: Pump.Batch) {
     guard pump.begin(batch) else { return }
     var next: Pump.Batch? = batch
@@ -141,8 +141,11 @@ extension Engine {
   }
 
   private func deliver(_ effects: [VoiceEffect], spokenAt: Instant?) {
+    var hasOrder = false
     for effect in effects {
-      if effect.isOrder {
+      hasOrder = hasOrder || effect.isOrder
+      // A tap that was said after an order comes after it.
+      if effect.isOrder || (hasOrder && effect.isPerform) {
         pump.wait(with: .voice(effect, spokenAt: spokenAt))
       } else {
         carryOut(effect, spokenAt: spokenAt)
@@ -281,6 +284,8 @@ extension SwitchControlEffect {
 }
 
 extension VoiceEffect {
+  fileprivate var isPerform: Bool { if case .perform = self { true } else { false } }
+
   /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {

@@ -144,7 +144,8 @@ package actor Engine {
   func feedVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }
     let now = now ?? clock.now()
-    // Before voice control takes the input: whether it types a secret is of the moment in which it was said.
+    // Read before `handle`, which may change the field: what counts is whether the field was secret when the words were
+    // spoken.
     let isSecret =
       tap?.holdsSpeech == true ? tap?.secrets.withholds(input, typesSecret: voice.typesSecret, at: now) : nil
     let effects = voice.handle(input, at: now)

@@ -11,8 +11,8 @@ import TappetModel
 /// nextOrder() ▶ o ── o is carried out: begin(C) ▶ at once, its orders wait ── endOrder() ── nextOrder() ▶ …
 /// ```
 ///
-/// A batch is never interrupted: another that comes of it waits. An order may feed the core and then rely on what came of
-/// that having been told; but no order begins before the one before has ended.
+/// A batch is never interrupted: another that comes of it waits. While an order runs, batches that it causes are carried
+/// out immediately, so it can send events after theirs. Orders never nest.
 /// Decision 273: docs/decisions/0273-one-queue.md.
 struct Pump {
   /// What the core wants done because of one input.
