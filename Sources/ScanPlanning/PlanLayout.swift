@@ -11,7 +11,7 @@ struct PlanLayout {
   init(size: Int) {
     nodes.reserveCapacity(size)
     itemNodes.reserveCapacity(size)
-    // Its entries follow.
+    // `close` sets its entries.
     _ = add(.group(ScanPlan.Group(key: .top, label: "", frame: nil)), to: nil, at: 0)
   }
 

@@ -27,12 +27,14 @@ def newest(wait):
 
 
 def next_highlight():
-    while True:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
         line = lines.readline()
         if not line:
             time.sleep(0.002)
         elif (event := json.loads(line)).get("method") == "scan.highlight" and event["params"].get("until"):
             return event["params"]
+    sys.exit("eyes: nothing was lit for 30 s")
 
 
 def tappet(*words):

@@ -11,7 +11,8 @@ extension ScreenPlan {
   func rows(_ entries: [String], lit: Int?) -> [Shape] {
     let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
     let most = screen.width * 0.9 - 2 * Self.margin
-    let boxes = entries.map { box("▶ \($0)", font, most: most) }
+    let beside = look.timeLeft == .dot ? Self.menuDot(font.size * 1.6 + 4) * 1.4 : 0
+    let boxes = entries.map { box("▶ \($0)", font, most: most - 8 - beside) }
     // The time left is a line below the letters.
     let height = (boxes.map(\.height).max() ?? 1) + 4
     let heading = TextStyle(size: (look.textSize * 0.9).rounded(), isBold: true)
@@ -20,7 +21,6 @@ extension ScreenPlan {
     let head = title(lit: lit, of: entries.count, isCut: entries.count > room).map { box($0, heading, most: most) }
     let first = max(0, min((lit ?? 0) - room / 2, entries.count - room))
     let shown = Array(boxes.enumerated().dropFirst(first).prefix(room))
-    let beside = look.timeLeft == .dot ? Self.menuDot(height) * 1.4 : 0
     let width = min(most, max((boxes.map(\.width).max() ?? 0) + 8 + beside, head?.width ?? 0))
     let top = head.map { $0.height + 3 } ?? 0
     let panel = (width + 2 * Self.margin, top + Double(shown.count) * height + 2 * Self.margin)
