@@ -135,4 +135,13 @@ struct TimeLeftTests: ShapePlanning {
       #expect(end <= dot.frame.x)
     }
   }
+
+  @Test("On a machine without fonts, where a line measures as high as the screen, a menu still has its entries on it")
+  func withoutFonts() {
+    var menu = scene(.menu, isPlaceless: true)
+    menu.take(.menu(["Play", "Back"], index: 0), at: now)
+    let shapes = ScreenPlan(menu, look(.ring), screens: [screen], at: now) { _, _ in (0, 900) }.shapes()
+    let entries = shapes.compactMap { if case .words(let words) = $0, !words.text.isEmpty { words.frame } else { nil } }
+    #expect(entries.count >= 2 && entries.allSatisfy { $0.intersection(screen) == $0 && $0.height < 100 })
+  }
 }

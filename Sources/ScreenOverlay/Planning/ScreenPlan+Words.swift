@@ -8,15 +8,18 @@ extension ScreenPlan {
   /// The maximum number of lines of a text; more would hide the screen.
   private static let mostLines = 4
 
+  /// The height of the highest line of any script, in sizes of its font.
+  private static let tallest = 3.0
+
   /// The width of the widest name at an element, in points.
   private static let widestBadge = 320.0
 
   func box(_ text: String, _ font: TextStyle, most: Double) -> (text: String, width: Double, height: Double) {
     let text = text.count > Self.mostLetters ? text.prefix(Self.mostLetters) + "…" : text
     let size = measure(text, font)
-    return (
-      text, min(most, (size.width + font.size * 0.9).rounded(.up)), (size.height + font.size * 0.4).rounded(.up)
-    )
+    // Without any font, Pango measures lines that are as high as a screen.
+    let height = min(size.height, font.size * Self.tallest)
+    return (text, min(most, (size.width + font.size * 0.9).rounded(.up)), (height + font.size * 0.4).rounded(.up))
   }
 
   /// Breaks a text between words into lines at most `most` points wide; returns at least one line.
