@@ -194,8 +194,8 @@ extension LevelOutliner {
   func layout(_ top: [LevelEntry]) -> PlanLayout {
     var top = top
     while top.count == 1, case .group(_, _, let members) = top[0].content { top = members }
-    // Most groups have more than two stops; each adds itself and its exit.
-    var layout = PlanLayout(size: tree.stopCount * 2)
+    // A group of three adds two nodes, itself and its exit; smaller groups are rare.
+    var layout = PlanLayout(size: tree.stopCount * 2, items: tree.stopCount)
     lay(top, into: 0, last: .menu, of: &layout)
     return layout
   }

@@ -7,10 +7,12 @@ struct PlanLayout {
   private(set) var itemNodes: [ElementID: ScanPlan.NodeIndex] = [:]
   private(set) var groupNodes: [GroupKey: ScanPlan.NodeIndex] = [:]
 
-  /// - Parameter size: the number of nodes expected, to reserve room for.
-  init(size: Int) {
+  /// - Parameters:
+  ///   - size: the number of nodes to reserve room for.
+  ///   - items: the number of elements among them.
+  init(size: Int, items: Int) {
     nodes.reserveCapacity(size)
-    itemNodes.reserveCapacity(size)
+    itemNodes.reserveCapacity(items)
     // `close` sets its entries.
     _ = add(.group(ScanPlan.Group(key: .top, label: "", frame: nil)), to: nil, at: 0)
   }

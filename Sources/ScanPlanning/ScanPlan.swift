@@ -115,7 +115,8 @@ package struct ScanPlan: Sendable {
   ) {
     var collapsed = branches.compactMap(ScanPlan.collapse)
     while collapsed.count == 1, case .group(_, let members) = collapsed[0] { collapsed = members }
-    var layout = PlanLayout(size: collapsed.reduce(2) { $0 + $1.size })
+    let size = collapsed.reduce(2) { $0 + $1.size }
+    var layout = PlanLayout(size: size, items: size)
 
     func lay(_ branches: [Branch], into parent: NodeIndex, last: Content?) {
       var entries: [NodeIndex] = []

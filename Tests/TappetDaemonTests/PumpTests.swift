@@ -8,8 +8,7 @@ import Testing
 
 @testable import TappetDaemon
 
-/// What the core wants done is carried out in the order in which it wanted it.
-@Suite("The queue of what the core wants done")
+@Suite("The queue of effects")
 struct PumpTests {
   @Test("A batch that arises while another is carried out follows it, in the order in which it arose")
   func batches() {

@@ -13,12 +13,13 @@ import TappetModel
 struct CommandGuide: Sendable {
   enum Page: Hashable, Sendable {
     case groups
-    /// What can be tapped; pages count from 0.
+    /// A page of the elements that the person can tap, from 0.
     case screen(Int)
+    /// A page of the commands of a group, from 0.
     case commands(VoiceCommand.Category, Int)
   }
 
-  /// What the number of an entry does.
+  /// The action that voice control takes when the person says the number of an entry.
   enum Choice: Hashable, Sendable {
     case page(Page)
     case tap(VocabularyHistory.Numbered)
@@ -32,9 +33,9 @@ struct CommandGuide: Sendable {
   /// The number of phrases that the list of groups quotes from each.
   private static let quoted = 3
 
-  /// What can be tapped, in reading order.
+  /// The named, enabled elements, in reading order.
   let elements: [VocabularyHistory.Numbered]
-  /// The commands that are understood, in the order of the table.
+  /// The commands that voice control understands now, in the order of the table.
   let commands: [VoiceCommand]
   let language: SpokenLanguage
 

@@ -5,8 +5,9 @@ struct VoiceListing: Hashable, Sendable {
   var list: VoiceList
   /// The targets of the entries' numbers; empty where the list is not numbered.
   var numbers: [VocabularyHistory.Numbered] = []
-  /// What the entries' numbers do in "what can I say"; empty in other lists.
+  /// The action for each entry's number in "what can I say"; empty in other lists.
   var choices: [CommandGuide.Choice] = []
+  /// When voice control showed this page: a number said earlier was meant for another page.
   var shownAt = Instant(nanoseconds: .min)
 
   init(_ list: VoiceList, numbers: [VocabularyHistory.Numbered] = []) {
@@ -23,7 +24,7 @@ struct VoiceListing: Hashable, Sendable {
   /// Whether numbers choose an entry.
   var isNumbered: Bool { !numbers.isEmpty || !choices.isEmpty }
 
-  /// The highest number that chooses an entry; `nil` where the list tells by `numbers`.
+  /// The highest number that the person can say in "what can I say"; `nil` in other lists.
   var highest: Int? { choices.isEmpty ? nil : CommandGuide.highest }
 
   /// The elements of a page of "what can I say".

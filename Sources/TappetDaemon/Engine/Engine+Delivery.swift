@@ -12,10 +12,10 @@ import TappetConfig
 import TappetModel
 import TappetProtocol
 
-/// Carries out what the core wants done, in the order in which it wanted it, one batch after the other.
+/// Carries out the effects of the core in order, one batch after the other.
 ///
-/// Much of it makes the scan go on or changes what it shows. The core takes such an input at once; what it then wants done
-/// comes after everything that it wanted before, so the last event that observers receive describes the current state.
+/// Some effects feed the scan or voice control again. The core takes such an input at once, and its effects come after all
+/// earlier ones, so the last event that observers receive describes the current state.
 extension Engine {
   /// Carries out the batch, what comes of it and then the orders. While another batch is carried out, queues this one
   /// behind it.

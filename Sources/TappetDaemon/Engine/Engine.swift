@@ -63,7 +63,7 @@ package actor Engine {
   /// The desktop's own preferences.
   var desktop: [Preference: SettingValue] = [:]
   var advice: AdviceDesk
-  /// What the core wants done.
+  /// The effects of the scan and of voice control that wait to be carried out.
   var pump = Pump()
   var observers = ObserverDesk()
   var performs: PerformDesk
@@ -130,7 +130,7 @@ package actor Engine {
     spoken.desk.use(configuration.speech.speaking)
   }
 
-  /// Passes an input to the scan and carries out what comes of it. All inputs go through here, so that a recording is
+  /// Passes an input to the scan and carries out its effects. All inputs go through here, so that a recording is
   /// complete.
   func feed(_ input: ScanInput, cause: ActionCause) {
     let effects = scan.take(input)
@@ -139,7 +139,7 @@ package actor Engine {
     carryOut(.scan(effects, cause))
   }
 
-  /// Passes an input to voice control and carries out what comes of it. All inputs go through here, so that a recording
+  /// Passes an input to voice control and carries out its effects. All inputs go through here, so that a recording
   /// of speech is complete. `now`: the current time if the caller has read it already; `nil` reads the clock.
   func feedVoice(_ input: SpokenInput, at now: Instant? = nil) {
     let spokenAt: Instant? = if case .heard(let utterance) = input { utterance.startedAt } else { nil }

@@ -4,7 +4,7 @@ import SpokenCommands
 import SwitchHandling
 import TappetModel
 
-/// The queues of what the core wants done: batches of effects, and the orders among them.
+/// Queues the effects of the core, which is the scan and voice control: batches of effects, and the orders among them.
 ///
 /// ```
 /// begin(A) ▶ A is carried out ── begin(B) ▶ waits ── A is done ── nextBatch() ▶ B … nextBatch() ▶ nil
@@ -15,14 +15,14 @@ import TappetModel
 /// out immediately, so it can send events after theirs. Orders never nest.
 /// Decision 273: docs/decisions/0273-one-queue.md.
 struct Pump {
-  /// What the core wants done because of one input.
+  /// The effects of one input.
   enum Batch {
     case scan([SwitchControlEffect], ActionCause)
     /// `spokenAt`: when the utterance began, for an utterance.
     case voice([VoiceEffect], spokenAt: Instant?)
   }
 
-  /// What an effect asks of the daemon, and what may change the scan in turn.
+  /// An effect that asks something of the daemon and may change the scan in turn.
   enum Order {
     case scan(SwitchControlEffect, ActionCause)
     case voice(VoiceEffect, spokenAt: Instant?)
