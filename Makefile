@@ -103,6 +103,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/crash chromium
 	Tests/desktop/offers
 	Tests/desktop/phrases
+	Tests/desktop/practice
 
 test-wayland-next: PACKAGES += debootstrap
 test-wayland-next: build ## GNOME and KDE of the Debian that comes next (GNOME 48, Plasma 6.3), in a folder of its own; needs root

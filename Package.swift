@@ -360,7 +360,7 @@ let package = Package(
     .testTarget(
       name: "TappetDaemonTests",
       dependencies: [
-        "Messages",
+        "Messages", "ChildPrograms",
         "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "PreferredLook",
         "TappetModel",
         "ScanVocabulary",

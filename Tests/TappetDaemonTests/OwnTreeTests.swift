@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 import Testing
 
@@ -86,6 +87,35 @@ struct OwnTreeTests {
       try observer.result("apps.focus", ["app": "Editor"])
       let new = try daemon.app("New")
       #expect(try new.result("tree.set", tree(["C"]))["isScanned"] as? Bool == true)
+    }
+  }
+
+  @Test("an app is scanned when a window of a program has the focus that the app started and named; of no other program")
+  func startedWindow() async throws {
+    let window = try ChildProgram("/bin/sleep", words: ["sleep", "60"], files: .init(), bond: .files)
+    defer {
+      window.signal(SIGKILL)
+      _ = window.wait()
+    }
+    try await RunningDaemon.run { daemon in
+      func app(_ name: String, pid: Int) throws -> RawClient {
+        let app = try daemon.connect("app")
+        try app.result("hello", ["protocol": 1, "client": ["name": name, "pid": pid], "role": "app"])
+        try app.publish([name])
+        return app
+      }
+      let observer = try daemon.observer()
+      let bridge = try bridge(daemon)
+      try bridge.result("tree.set", tree(["A"], of: ["name": "Editor", "pid": 1]))
+      let game = try app("Game", pid: Int(window.id))
+      let thief = try app("Thief", pid: Int(getppid()))
+      try bridge.result("window.active", ["pid": Int(window.id)])
+      try observer.event("scan.highlight") { $0["label"] as? String == "Game" }
+      #expect(try bridge.event("app.published")["pid"] as? Int == Int(window.id))
+      try observer.result("apps.focus", ["app": "Editor"])
+      try bridge.result("window.active", ["pid": Int(getppid())])
+      #expect(try names(observer).first == "Editor")
+      withExtendedLifetime((game, thief)) {}
     }
   }
 

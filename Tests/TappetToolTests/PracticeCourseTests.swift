@@ -127,6 +127,20 @@ struct PracticeCourseTests {
     #expect(course.deadline == nil)
   }
 
+  @Test("The press that becomes the hold that leaves counts for nothing")
+  func leavingByHolding() {
+    var course = PracticeCourse(from: .errorless, step: .seconds(1), at: Self.start)
+    course.press(at: Self.start.advanced(by: .seconds(1)))
+    course.press(at: Self.start.advanced(by: .seconds(3)))
+    // The hold is known 2 s after its press, when the reward is over.
+    course.advance(to: Self.start.advanced(by: .seconds(5)))
+    course.leaveByHolding()
+    #expect(course.played.map(\.end) == [.left])
+    #expect(course.played.map { [$0.hits, $0.extra, $0.missed] } == [[1, 0, 0]])
+    course.leaveByHolding()
+    #expect(course.played.count == 1)
+  }
+
   @Test("A line of the history is read as it was written")
   func lines() throws {
     let figures = try #require(play(from: .timed, presses: Self.isStar).played.first)

@@ -130,6 +130,8 @@ check "a desktop can offer it" test -f "$installed/share/applications/org.tappet
 for name in tappet-atspi tappet-desk; do
   check "KDE knows the path of $name" grep -qx "Exec=/opt/tappet/bin/$name" "$installed/share/applications/$name.desktop"
 done
+check "a practice can be started from a desktop" grep -qx "Exec=/opt/tappet/bin/tappet practice" \
+  "$installed/share/applications/tappet-practice.desktop"
 check "the icon that the desktop entry names is installed" test -f "$installed/share/icons/hicolor/scalable/apps/$icon.svg"
 check "a software centre can describe it" grep -q '<id>org.tappet.Tappet</id>' "$installed/share/metainfo/org.tappet.Tappet.metainfo.xml"
 check "polkit asks for the helper that is installed" asks

@@ -119,7 +119,7 @@ extension Engine {
     let before = register.scanned?.key
     let isOfNow = keepLearned(work.learned)
     var app = PublishedApp(
-      key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.peer.process, tree: work.tree,
+      key: key, name: work.app?.name ?? session.name, process: work.app?.pid ?? session.process, tree: work.tree,
       plan: work.plan, coordinates: work.coordinates)
     app.title = work.app?.title
     app.standing = Standing(session.greeting?.capabilities ?? [])

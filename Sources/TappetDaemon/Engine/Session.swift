@@ -21,10 +21,17 @@ final class Session {
   let id: SessionID
   let kind: SocketKind
   let peer: Peer
+  /// The process whose windows show what this client publishes: the client's own, or one that it started and named in its
+  /// `hello`.
+  private(set) var process: Int
   let channel: any Channel
   /// The client's `hello`; `nil` until it arrives.
   var greeting: Hello? {
-    didSet { helloAlarm?.cancel() }
+    didSet {
+      helloAlarm?.cancel()
+      // No client may claim the windows of a program that it did not start.
+      if let named = greeting?.client.pid, ProcessLine.reaches(from: named, any: [peer.process]) { process = named }
+    }
   }
   /// Whether somebody else sees the scan through this client.
   var isOnlooker: Bool { kind == .control && greeting?.capabilities.contains(Hello.onlooker) ?? false }
@@ -96,6 +103,7 @@ final class Session {
     self.id = id
     self.kind = kind
     self.peer = peer
+    process = peer.process
     self.channel = channel
     waitingBytes = limits.waitingBytes
     time = LoopBudget(at: now)

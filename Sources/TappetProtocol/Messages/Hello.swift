@@ -8,7 +8,7 @@ public struct ProgramInfo: Hashable, Sendable, WireObject {
   /// The name that users read and hear.
   public var name: String
   public var version: String
-  /// The process id. The daemon ignores the value that a client sends, and asks the kernel instead.
+  /// The process that shows the windows, where this client started it; else the kernel's answer counts.
   public var pid: Int?
 
   public init(name: String, version: String, pid: Int? = nil) {

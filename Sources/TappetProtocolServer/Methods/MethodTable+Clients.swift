@@ -196,7 +196,8 @@ extension MethodTable {
         .init("protocol", .integer, "\(Hello.version)"),
         .init(
           "client", .object,
-          "{name, version?, pid?}; name is what people read and hear; pid is not used: the kernel tells it"),
+          "{name, version?, pid?}; name is what people read and hear; pid is needed only where another process, which this client "
+            + "started, shows its windows, and is that process's"),
         .init("role", .string, Role.nameList),
         .init(
           "capabilities?", .strings,

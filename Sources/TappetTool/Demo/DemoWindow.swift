@@ -15,6 +15,8 @@ final class DemoWindow: Sendable {
 
   /// Ends when the window closes.
   let news: AsyncStream<News>
+  /// The process that shows it.
+  var id: Int { process.id }
   private let process: ChildProcess
   private let input: Int32
 

@@ -57,7 +57,9 @@ struct PracticeCourse: Sendable {
   private var rewardedSince: Instant
   /// The course before each of the moments that have passed since the last press, oldest first.
   private var past: [(due: Instant, course: PracticeCourse)] = []
-  /// The number of such moments: with the fastest step they reach back for longer than a filter may take.
+  /// The course before the last press; empty before the first.
+  private var beforePress: [PracticeCourse] = []
+  /// The most moments in `past`: with the fastest step they reach back for longer than a filter may take.
   private static let longestPast = 64
   /// Levels from this one on were too hard today.
   private var ceiling: PracticeLevel?
@@ -92,7 +94,7 @@ struct PracticeCourse: Sendable {
   mutating func advance(to moment: Instant) {
     while let deadline, deadline <= moment {
       var before = self
-      before.past = []
+      (before.past, before.beforePress) = ([], [])
       past = past.suffix(Self.longestPast - 1) + [(deadline, before)]
       pass(deadline)
     }
@@ -102,7 +104,8 @@ struct PracticeCourse: Sendable {
     if let then = past.first(where: { $0.due >= moment }), then.course.played.count == played.count {
       self = then.course
     }
-    past = []
+    (past, beforePress) = ([], [])
+    beforePress = [self]
     // What is due before the press happens first; a press on the last moment of the grace period still counts.
     while let deadline, deadline < moment { pass(deadline) }
     switch phase {
@@ -117,6 +120,13 @@ struct PracticeCourse: Sendable {
       figures.extra += 1
     case .running: judge(at: moment)
     }
+  }
+
+  /// The person holds the switch, which ends the practice. The press with which the hold began was told as any other; it
+  /// counts for nothing.
+  mutating func leaveByHolding() {
+    if let before = beforePress.first, end == nil, before.played.count == played.count { self = before }
+    leave()
   }
 
   /// The person ends the practice.

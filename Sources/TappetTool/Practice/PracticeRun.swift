@@ -58,7 +58,7 @@ struct PracticeRun {
         try await ChildProcess.start(
           Programs.find("tappet-demo"), files: ChildProcess.Files(input: input, output: output, error: nil))
       } : nil
-    let program = ProgramInfo(name: tr("Practice"), version: Tappet.version)
+    let program = ProgramInfo(name: tr("Practice"), version: Tappet.version, pid: window?.id)
     let app = TappetConnection(ClientOptions(socket: SocketLocation(path: options.appSocket), program: program)) {
       // Presses reach the board only once it takes them itself, which another action does not begin.
       guard $0.action == .interact || ($0.action == .activate && $0.element != PracticeScreen.Part.board) else {
@@ -98,7 +98,7 @@ struct PracticeRun {
       var run = PracticeRun(options, app, window)
       do {
         try await run.show()
-        _ = try await app.request(.focusRequest)
+        try await run.becomeScanned(link)
         try await run.follow(events, teller)
       } catch {
         // What was played is kept, whatever happened.
@@ -118,6 +118,13 @@ struct PracticeRun {
 
   private init(_ options: Options, _ app: TappetConnection, _ window: DemoWindow?) {
     (self.options, self.app, self.window) = (options, app, window)
+  }
+
+  /// Has the board scanned, whichever app was: whoever started the practice wants to press now. Started from the Desktop
+  /// panel, another window has the focus at this moment, and `focus.request` would be refused.
+  private func becomeScanned(_ link: DaemonLink) async throws {
+    guard let session = await app.welcome?.session else { return }
+    _ = try await link.ask(.appsFocus(session))
   }
 
   private mutating func follow(_ events: AsyncStream<Event>, _ teller: AsyncStream<Event>.Continuation) async throws {
@@ -166,7 +173,9 @@ struct PracticeRun {
     case .state(let state): step = state.step
     // After a minute without a press, the daemon takes the presses back.
     case .interact(PracticeScreen.Part.board, ended: .idle): screen.course?.wait()
-    // The person held the switch, or spoke.
+    // The press that became a hold was passed on when it began.
+    case .interact(PracticeScreen.Part.board, ended: .held): screen.course?.leaveByHolding()
+    // The person spoke, for example.
     case .interact(PracticeScreen.Part.board, ended: .some(let end)) where end != .app: screen.course?.leave()
     case _: break
     }

@@ -7,6 +7,7 @@ package final class ChildProcess: Sendable {
   package typealias Files = ChildProgram.Files
 
   package let name: String
+  package var id: Int { Int(program.id) }
   private let program: ChildProgram
   private let ended: Task<Int32, Never>
 
