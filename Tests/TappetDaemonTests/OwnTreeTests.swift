@@ -90,7 +90,7 @@ struct OwnTreeTests {
     }
   }
 
-  @Test("an app is scanned when a window of a program has the focus that the app started and named; of no other program")
+  @Test("an app is scanned when the window of a program has the focus that it started and named; of no other program")
   func startedWindow() async throws {
     let window = try ChildProgram("/bin/sleep", words: ["sleep", "60"], files: .init(), bond: .files)
     defer {

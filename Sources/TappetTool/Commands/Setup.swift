@@ -128,5 +128,6 @@ struct Setup: AsyncParsableCommand {
     // translators: %1 and %2 are the names of a menu and of an entry in it
     Output.line(
       tr("You can change the speed, and all else, by switch: \(tr("Menu")) › \(tr("Settings"))."))
+    Output.line(tr("To practise pressing, once Tappet runs: tappet practice"))
   }
 }
