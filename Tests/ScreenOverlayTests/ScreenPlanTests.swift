@@ -154,6 +154,17 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(!rings(shapes(lifted)).isEmpty)
   }
 
+  @Test("As long as somebody looks on, the screen says so, whether or not anything is lit")
+  func lookedAt() {
+    func state(watched: Bool) -> ScanEvent { .state(ScanState(isRunning: true, isPaused: false, isWatched: watched)) }
+    func says(_ events: [ScanEvent]) -> Bool {
+      words(shapes(events)).contains { $0.text.contains("Somebody looks on") && screen.intersection($0.frame) == $0.frame }
+    }
+    #expect(says([state(watched: true)]))
+    #expect(says([state(watched: true), lit(.item, button)]))
+    #expect(!says([state(watched: true), lit(.item, button), state(watched: false)]))
+  }
+
   @Test("A credited press flashes with a check mark, and does not flash with reduced motion")
   func flash() {
     let event = ScanEvent.flash(Highlight(kind: .item, ids: ["a"], label: "Play").framed(button))

@@ -1,8 +1,10 @@
+import Messages
 import PreferredLook
 import ScanVocabulary
 import TappetModel
+import TappetProtocol
 
-/// The strip of states: the scanned app and the microphone, in the corner of the screen where they cover least.
+/// The strip of states: who looks on, the scanned app and the microphone, in the corner of the screen where they cover least.
 extension ScreenPlan {
   private static let (gap, margin) = (8.0, 8.0)
 
@@ -10,7 +12,7 @@ extension ScreenPlan {
   /// to be a different app.
   func states(beside taken: [Frame]) -> [Part] {
     let font = TextStyle(size: (look.textSize * 0.8).rounded(), isBold: look.isBold)
-    let chips = [appName, microphone].compactMap(\.self)
+    let chips = [onlooker, appName, microphone].compactMap(\.self)
     let boxes = chips.map { chip in
       var box = box(chip.text, font, most: screen.width * chip.mostShare)
       if chip.bars != nil { box.width += Self.meterWidth(font) }
@@ -37,6 +39,10 @@ extension ScreenPlan {
     var isTrouble = false
     /// The level of the microphone; `nil` for no meter.
     var bars: Int?
+  }
+
+  private var onlooker: Chip? {
+    scene.state?.isWatched == true ? Chip(text: "◉ " + tr("Somebody looks on"), mostShare: 0.4) : nil
   }
 
   private var appName: Chip? {

@@ -16,6 +16,8 @@ struct ConnectionsDesk {
 
   private let limits: Limits
   private(set) var sessions: [SessionID: Session] = [:]
+  /// Whether somebody else sees the scan through a client.
+  var hasOnlooker: Bool { sessions.values.contains(where: \.isOnlooker) }
   /// The connections with more queued requests than fitted into their turn, in the order of their next turns.
   private(set) var line: Deque<SessionID> = []
   private var isRoundDue = false

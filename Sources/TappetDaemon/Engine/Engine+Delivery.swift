@@ -236,7 +236,7 @@ extension Engine {
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
       isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced,
       profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked,
-      isCurtained: curtain.isLowered)
+      isCurtained: curtain.isLowered, isWatched: connections.hasOnlooker)
   }
 
   /// Notifies the app that has the focus; after a change of app, the app that loses the focus is no longer the scanned

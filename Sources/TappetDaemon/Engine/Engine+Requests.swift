@@ -96,6 +96,7 @@ extension Engine {
     if hello.role == .speech { speakerCame(session) }
     if hello.role == .voice { followRecognisers() }
     if session.isOnlooker {
+      tellState()
       inform(tr("Somebody looks on at what you do. To end it: Menu, Apps, Somebody looks on"))
     }
     logger.debug("hello", metadata: ["session": "\(session.id)", "role": "\(hello.role.rawValue)"])

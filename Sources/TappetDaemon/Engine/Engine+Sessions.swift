@@ -75,7 +75,10 @@ extension Engine {
     if session.greeting?.role == .voice { followRecognisers() }
     directListener()
     speakerLeft(id)
-    if session.isOnlooker { inform(tr("Nobody looks on any more")) }
+    if session.isOnlooker {
+      tellState()
+      if !connections.hasOnlooker { inform(tr("Nobody looks on any more")) }
+    }
     tellPlaying()
     setAlarm()
   }

@@ -133,13 +133,11 @@ public struct AppReport: Hashable, Sendable, WireObject {
 public struct DeviceReport: Hashable, Sendable, WireObject {
   /// The name that the kernel gives the device.
   public var name: String
-  /// The path of the device node.
   public var path: String
   /// The USB or Bluetooth vendor number; `nil` if it is not known.
   public var vendor: Int?
   /// The USB or Bluetooth product number; `nil` if it is not known.
   public var product: Int?
-  /// The configured switches on this device.
   public var switches: [SwitchID]
   /// Whether Tappet has exclusive access to the device, so that its keys reach no other program.
   public var isGrabbed: Bool

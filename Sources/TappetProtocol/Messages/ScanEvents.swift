@@ -210,7 +210,6 @@ public struct HeardReport: Hashable, Sendable, WireObject {
 public struct ScanState: Hashable, Sendable, WireObject {
   /// Whether a stop is lit.
   public var isRunning: Bool
-  /// Whether scanning was paused.
   public var isPaused: Bool
   /// The name of the app being scanned; `nil` if no app is.
   public var app: String?
@@ -233,18 +232,20 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var isLocked: Bool
   /// Whether overlays black out the screen.
   public var isCurtained: Bool
+  /// Whether somebody else sees the scan.
+  public var isWatched: Bool
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
     isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, wasKept: Bool? = nil,
-    isLocked: Bool = false, isCurtained: Bool = false
+    isLocked: Bool = false, isCurtained: Bool = false, isWatched: Bool = false
   ) {
     (self.isRunning, self.isPaused, self.app) = (isRunning, isPaused, app)
     (self.method, self.step, self.recipe, self.isPaced) = (method, step, recipe, isPaced)
     (self.isRinging, self.isSafe) = (isRinging, isSafe)
     (self.profile, self.isTrial, self.wasKept) = (profile, isTrial, wasKept)
-    (self.isLocked, self.isCurtained) = (isLocked, isCurtained)
+    (self.isLocked, self.isCurtained, self.isWatched) = (isLocked, isCurtained, isWatched)
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -262,6 +263,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     wasKept = try fields["kept"]?.bool()
     isLocked = try fields["locked"]?.bool() ?? false
     isCurtained = try fields["curtain"]?.bool() ?? false
+    isWatched = try fields["watched"]?.bool() ?? false
   }
 
   public var json: JSONObject {
@@ -271,7 +273,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "bell": isRinging ? .bool(true) : nil, "safe": isSafe ? .bool(true) : nil, "paced": isPaced ? .bool(true) : nil,
       "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
       "kept": wasKept.map(JSONValue.bool), "locked": isLocked ? .bool(true) : nil,
-      "curtain": isCurtained ? .bool(true) : nil,
+      "curtain": isCurtained ? .bool(true) : nil, "watched": isWatched ? .bool(true) : nil,
     ]
   }
 }

@@ -235,6 +235,7 @@ extension MethodTable {
           .init("kept?", .bool, "whether the last one on trial was; absent where there was none"),
           .init("locked?", .bool, "whether settings are locked; false"),
           .init("curtain?", .bool, "whether overlays black out the screen; false"),
+          .init("watched?", .bool, "whether somebody else sees the scan; false"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, SoundKind.nameList)])

@@ -14,7 +14,7 @@ package enum StatusLine {
       }
     let sentences = [
       state.isRinging ? tr("The bell rings!") : nil, state.isSafe ? tr("Safe settings hold.") : nil, scanning,
-      state.isCurtained ? tr("The screen is blacked out.") : nil,
+      state.isCurtained ? tr("The screen is blacked out.") : nil, state.isWatched ? tr("Somebody looks on.") : nil,
     ]
     return sentences.compactMap(\.self).joined(separator: " ")
   }

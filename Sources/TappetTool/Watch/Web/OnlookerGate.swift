@@ -4,8 +4,11 @@ import TappetModel
 /// brought the token.
 ///
 /// ```
-/// closed ── /enter with the token ▶ open to that browser, by a cookie; the token opens nothing any more
+/// closed ── /enter with the token ▶ open to that page, by a key; the token opens nothing any more
 /// ```
+///
+/// The page sends the key in a header. A browser would send a cookie to every port of this machine, where other people's
+/// programs may listen.
 struct OnlookerGate: Sendable {
   /// What decides about a request.
   struct Request: Hashable, Sendable {
@@ -16,14 +19,13 @@ struct OnlookerGate: Sendable {
     /// The browser's header `Sec-Fetch-Site`.
     var site: String?
     var authorization: String?
-    var cookie: String?
   }
 
   enum Answer: Hashable, Sendable {
     /// A page that holds nothing private: its path.
     case page(String)
-    /// The token was right: the browser gets this cookie.
-    case entered(cookie: String)
+    /// The token was right: the page gets this key.
+    case entered(key: String)
     /// What is on the screen; nothing if it is of that number.
     case now(since: String)
     case refused(Refusal)
@@ -37,17 +39,16 @@ struct OnlookerGate: Sendable {
   }
 
   static let pages: Set<String> = ["/", "/page.js", "/page.css"]
-  static let cookieName = "tappet-onlooker"
 
   /// In the address after "#", which no browser sends: 128 bits.
   let token: String
-  private let secret: String
+  private let key: String
   private let host: String
   private(set) var isOpen = false
 
   init(port: Int, using generator: inout some RandomNumberGenerator) {
     token = Self.secret(&generator)
-    secret = Self.secret(&generator)
+    key = Self.secret(&generator)
     host = "127.0.0.1:\(port)"
   }
 
@@ -65,11 +66,9 @@ struct OnlookerGate: Sendable {
       let isRight = Self.isEqual(request.authorization ?? "", "Bearer \(token)")
       guard isRight, !isOpen else { return .refused(.unauthorized) }
       isOpen = true
-      // not translated: a header
-      return .entered(cookie: "\(Self.cookieName)=\(secret); HttpOnly; SameSite=Strict; Path=/")
+      return .entered(key: key)
     case "/now":
-      let cookies = (request.cookie ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
-      let isKnown = cookies.count < 20 && cookies.contains { Self.isEqual(String($0), "\(Self.cookieName)=\(secret)") }
+      let isKnown = Self.isEqual(request.authorization ?? "", "Bearer \(key)")
       guard isOpen, isKnown else { return .refused(.unauthorized) }
       return .now(since: parts.count > 1 ? parts[1] : "")
     case let path? where Self.pages.contains(path) && parts.count == 1: return .page(path)

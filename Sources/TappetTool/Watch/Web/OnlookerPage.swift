@@ -95,12 +95,14 @@ enum OnlookerPage {
       const token = location.hash.slice(1);
       if (token) {
         history.replaceState(null, "", "/");
-        await fetch("/enter", { headers: { Authorization: "Bearer " + token } });
+        const answer = await fetch("/enter", { headers: { Authorization: "Bearer " + token } });
+        if (answer.ok) sessionStorage.setItem("key", await answer.text());
       }
+      const headers = { Authorization: "Bearer " + sessionStorage.getItem("key") };
       let version = "";
       for (;;) {
         try {
-          const answer = await fetch("/now?" + version);
+          const answer = await fetch("/now?" + version, { headers });
           if (answer.status === 401) return tell(at("app").dataset.denied);
           if (answer.status === 200) {
             const now = await answer.json();

@@ -80,7 +80,7 @@ final class OnlookerServer: Sendable {
       case .page(let path)?:
         guard let file = OnlookerPage.file(path) else { return OnlookerAnswer(status: 404) }
         return OnlookerAnswer(status: 200, type: file.type, body: file.body)
-      case .entered(let cookie)?: return OnlookerAnswer(status: 204, cookie: cookie, enters: true)
+      case .entered(let key)?: return OnlookerAnswer(status: 200, body: key, enters: true)
       case .now(let since)?:
         if !state.isTold || since == "\(state.view.version)" { return OnlookerAnswer(status: 204) }
         let body = String(decoding: JSONWriter.bytes(of: .object(state.view.json)), as: UTF8.self)
@@ -96,7 +96,6 @@ private struct OnlookerAnswer {
   var status: Int
   var type = "text/plain; charset=utf-8"  // not translated: a media type
   var body = ""
-  var cookie: String?
   var enters = false
 }
 
@@ -159,7 +158,6 @@ private final class OnlookerHandler: ChannelInboundHandler {
       headers.add(name: "Content-Length", value: "\(body.utf8.count)")
     }
     if answer.status == 405 { headers.add(name: "Allow", value: "GET") }
-    if let cookie = answer.cookie { headers.add(name: "Set-Cookie", value: cookie) }
     if !keepsAlive { headers.add(name: "Connection", value: "close") }
     context.write(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))), promise: nil)
@@ -180,7 +178,6 @@ extension OnlookerGate.Request {
     self.init(
       method: head.method.rawValue, path: head.uri, hosts: head.headers["Host"],
       origin: head.headers.first(name: "Origin"),
-      site: head.headers.first(name: "Sec-Fetch-Site"), authorization: head.headers.first(name: "Authorization"),
-      cookie: head.headers.first(name: "Cookie"))
+      site: head.headers.first(name: "Sec-Fetch-Site"), authorization: head.headers.first(name: "Authorization"))
   }
 }
