@@ -158,7 +158,9 @@ struct ScreenPlanTests: ShapePlanning {
   func lookedAt() {
     func state(watched: Bool) -> ScanEvent { .state(ScanState(isRunning: true, isPaused: false, isWatched: watched)) }
     func says(_ events: [ScanEvent]) -> Bool {
-      words(shapes(events)).contains { $0.text.contains("Somebody looks on") && screen.intersection($0.frame) == $0.frame }
+      words(shapes(events)).contains {
+        $0.text.contains("Somebody looks on") && screen.intersection($0.frame) == $0.frame
+      }
     }
     #expect(says([state(watched: true)]))
     #expect(says([state(watched: true), lit(.item, button)]))
