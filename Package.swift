@@ -119,7 +119,7 @@ let package = Package(
       name: "VoiceInput",
       dependencies: [
         "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "LearnedVoice", "LocalFiles",
-        "CPocketSphinx", "CALSA",
+        "SpeechOutput", "CPocketSphinx", "CALSA",
         "CFlite", "CSndfile", "CSamplerate", "CSuppressor", "CKernel", "ChildPrograms",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
@@ -206,7 +206,7 @@ let package = Package(
         "SpokenCommands",
         "SwitchHandling",
         "ScanLab", "ScreenOverlay", "SpeechOutput", "TappetClient", "TappetProtocol", "TappetProtocolServer",
-        "TappetConfig", "LocalFiles", "PressMeasuring", "SwitchInput",
+        "TappetConfig", "LocalFiles", "LearnedVoice", "PressMeasuring", "SwitchInput",
         "SystemClocks", "ChildPrograms", "CProcess", "CPango", arguments,
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -352,7 +352,7 @@ let package = Package(
     .testTarget(
       name: "VoiceInputTests",
       dependencies: [
-        "LearnedVoice",
+        "LearnedVoice", "SpeechOutput",
         "VoiceInput", "VoiceEvaluation", "ElementTrees", "ScannerMenus", "TappetModel", "ScanVocabulary",
         "ScanPlanning", "SpokenNames",
         "SpokenCommands", "ScanLab", "SystemClocks",
@@ -380,7 +380,8 @@ let package = Package(
       name: "TappetToolTests",
       dependencies: [
         "Messages", "Translation",
-        "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "PressMeasuring", "SwitchInput",
+        "ScannerMenus", "ElementTrees", "ChildPrograms", "TappetTool", "TappetConfig", "LearnedVoice", "PressMeasuring",
+        "SwitchInput",
         "TappetModel",
         "ScanVocabulary",
         "ScanPlanning",
@@ -478,8 +479,8 @@ let package = Package(
     .executableTarget(
       name: "voice-evaluation",
       dependencies: [
-        "LearnedVoice", "LocalFiles", "TappetModel", "ScanVocabulary", "SpokenCommands", "TappetProtocol", "VoiceInput",
-        "VoiceEvaluation", arguments,
+        "LearnedVoice", "LocalFiles", "SpeechOutput", "TappetModel", "ScanVocabulary", "SpokenCommands",
+        "TappetProtocol", "VoiceInput", "VoiceEvaluation", arguments,
       ],
       path: "Bench/Voice/Program", swiftSettings: strict),
 

@@ -5,24 +5,30 @@
 ///                 ^from      ^to      ^ told: 70 ms after the end
 /// ```
 /// The cutter reports a sound of over a second without content, and takes its loudness for the room's from then on.
-/// It drops a sound that follows another within 120 ms, as nearly all syllables of talk and notes of music do.
+/// It drops a sound that follows another within 120 ms, as nearly all syllables of talk and notes of music do. Sound that
+/// it did not hear, before its first frame, counts as another: talk may have been cut off there.
 package struct SoundCutter {
   package struct Cut: Hashable, Sendable {
     /// The frames from the first loud one to the one after the last.
     package var frames: Range<Int>
     /// The sound's frames with one before and one after; `nil` if it is too long.
     package var sound: SpokenSound?
+    /// Whether there was other sound in the 3 s before it.
+    package var isAmongOthers: Bool
   }
 
   private var frame = 0
   private var floor = 0.0
   /// The sound under way: its first frame, the frame after its last loud one, its loudest level and its softest.
   private var sound: (from: Int, to: Int, peak: Double, least: Double)?
-  /// The frame after the last loud one before the sound under way.
-  private var quietSince = -SoundCutter.before
+  /// The frame after the last loud one of the sound before.
+  private var quietSince = 0
   private var isAlone = true
+  /// The levels of the newest frames, as many as must be quiet before a sound.
+  private var recent: [Double] = []
+  private var bustle = Bustle()
   /// The coefficients of the newest frames, of which the sound under way is part.
-  private var kept: [Int16] = []
+  private(set) var kept: [Int16] = []
   private var firstKept = 0
 
   package init() {}
@@ -33,7 +39,10 @@ package struct SoundCutter {
   /// Takes the next frame: 13 cepstral coefficients, and its loudness in decibels of 16-bit units. Returns the sound that
   /// has ended, if one did.
   package mutating func advance(cepstra: some Collection<Float>, level: Double) -> Cut? {
-    defer { frame += 1 }
+    defer {
+      frame += 1
+      forget()
+    }
     for value in cepstra { kept.append(Int16(max(-32_768, min(32_767, (value / SpokenSound.unit).rounded())))) }
     let level = max(level, Self.quietest - Self.onset)
     // Down at once, up by 2 dB a second; faster in the first quarter of a second.
@@ -44,12 +53,14 @@ package struct SoundCutter {
     } else {
       floor += 0.005
     }
+    defer {
+      recent = recent.suffix(Self.before - 1) + [level]
+      bustle.note(isLoud: level > floor + Self.onset)
+    }
     guard var now = sound else {
       if level > floor + Self.onset {
-        isAlone = frame - quietSince >= Self.before
+        isAlone = frame - quietSince >= Self.before && wasQuiet
         sound = (frame, frame + 1, level, level)
-      } else {
-        forget()
       }
       return nil
     }
@@ -65,8 +76,13 @@ package struct SoundCutter {
     quietSince = now.to
     guard isAlone else { return nil }
     let frames = now.from..<now.to
-    return Cut(frames: frames, sound: frames.count <= Self.longest ? content(of: frames) : nil)
+    return Cut(
+      frames: frames, sound: frames.count <= Self.longest ? content(of: frames) : nil,
+      isAmongOthers: bustle.isBusy(before: now.from))
   }
+
+  /// Notes that a sound was the person's own: it is no other sound.
+  package mutating func own(_ frames: Range<Int>) { bustle.forgive(frames) }
 
   private func content(of frames: Range<Int>) -> SpokenSound {
     let width = SpokenSound.width
@@ -75,13 +91,16 @@ package struct SoundCutter {
     return SpokenSound(coefficients: Array(kept[low..<high]))
   }
 
+  /// Whether the frames before this one were quiet, by what is known of the room by now.
+  private var wasQuiet: Bool { recent.count == Self.before && recent.allSatisfy { $0 <= floor + Self.onset } }
+
+  /// Forgets the coefficients from before the sound under way; does nothing until there are 2 s of them, because removing
+  /// moves the rest.
   private mutating func forget() {
-    let most = 2 * SpokenSound.width
-    let spare = kept.count - most
-    if spare > 200 * SpokenSound.width || (spare > 0 && frame - firstKept > 200) {
-      kept.removeFirst(spare)
-      firstKept += spare / SpokenSound.width
-    }
+    let spare = (sound?.from ?? frame) - 1 - firstKept
+    guard spare > 200 else { return }
+    kept.removeFirst(spare * SpokenSound.width)
+    firstKept += spare
   }
 
   /// How much louder than the room a sound begins, and goes on at least, in decibels; and how much softer than its

@@ -22,6 +22,49 @@ struct LearnedSoundTests {
     #expect(sounds.match(Voices.sound([3, 6, 9, 1], length: 9, take: 9))?.isAccepted == false)
   }
 
+  @Test("Recordings that are all unlike each other let nothing press")
+  func boundedLimit() {
+    let wild = LearnedSound(name: "wild", recordings: [loud(0), loud(1), loud(2), loud(3), loud(4)])
+    #expect(LearnedSounds([wild]).match(loud(5))?.isAccepted == false)
+  }
+
+  /// Sound of a coefficient of its own, far from all others.
+  private func loud(_ column: Int) -> SpokenSound {
+    let frame = (0..<SpokenSound.width).map { Int16($0 == column + 1 ? 20_000 : 0) }
+    return SpokenSound(coefficients: Array([[Int16]](repeating: frame, count: 20).joined()))
+  }
+
+  @Test("Of three recordings the odd one is told, wherever it stands, and none if all are alike or all unlike")
+  func odd() {
+    let other = Voices.sound([6], length: 30, take: 3)
+    for place in 0..<3 {
+      var three = [Self.hum(0), Self.hum(1)]
+      three.insert(other, at: place)
+      #expect(LearnedSounds.odd(among: three) == place)
+    }
+    #expect(LearnedSounds.odd(among: [Self.hum(0), Self.hum(1), Self.hum(2, length: 60)]) == nil)
+    #expect(LearnedSounds.odd(among: [loud(0), loud(1), loud(2)]) == nil)
+    // One that lasts so differently that it cannot be compared.
+    #expect(LearnedSounds.odd(among: [Self.hum(0, length: 8), Self.hum(1), Self.hum(2)]) == 0)
+  }
+
+  @Test("What is nearer to a sound that must press nothing than to the recordings presses nothing")
+  func besides() throws {
+    let heard = Self.hum(17, length: 40)
+    #expect(try #require(LearnedSounds([Self.hums], besides: [Voices.sound([6], length: 30)]).match(heard)).isAccepted)
+    #expect(try #require(LearnedSounds([Self.hums], besides: [heard]).match(heard)).isAccepted == false)
+  }
+
+  @Test("Among other sound a match must be nearer")
+  func amongOthers() throws {
+    var match = LearnedSounds.Match(name: "hum", distance: 0.8, lead: 0)
+    #expect(match.isAccepted)
+    match.isAmongOthers = true
+    #expect(!match.isAccepted)
+    match.distance = 0.7
+    #expect(match.isAccepted)
+  }
+
   @Test("A sound with fewer than three recordings presses nothing")
   func few() {
     let two = LearnedSound(name: "hum", recordings: (0..<2).map { Self.hum($0) })
@@ -44,11 +87,16 @@ struct LearnedSoundTests {
   }
 
   /// Cuts sounds out of levels, one for each 10 ms, in decibels above a room of 30.
-  private func cuts(_ parts: [(level: Double, frames: Int)]) -> [SoundCutter.Cut] {
+  private func cuts(
+    _ parts: [(level: Double, frames: Int)], _ body: (SoundCutter.Cut, inout SoundCutter) -> Void = { _, _ in }
+  ) -> [SoundCutter.Cut] {
     var cutter = SoundCutter()
     return parts.flatMap { part in
       (0..<part.frames).compactMap { _ in
-        cutter.advance(cepstra: [Float](repeating: 1, count: SpokenSound.width), level: 30 + part.level)
+        let cut = cutter.advance(
+          cepstra: [Float](repeating: 1, count: SpokenSound.width), level: 30 + part.level)
+        if let cut { body(cut, &cutter) }
+        return cut
       }
     }
   }
@@ -67,6 +115,37 @@ struct LearnedSoundTests {
   func alone() {
     #expect(cuts([(0, 40), (30, 20), (0, 9), (30, 20), (0, 20)]).map(\.frames) == [40..<60])
     #expect(cuts([(0, 40), (30, 20), (0, 12), (30, 20), (0, 20)]).map(\.frames) == [40..<60, 72..<92])
+  }
+
+  @Test("Where sound was lost, what comes before 120 ms of quiet is no sound: it may be the rest of talk")
+  func lost() {
+    #expect(cuts([(30, 3), (0, 2), (30, 20), (0, 20)]).isEmpty)
+    #expect(cuts([(5, 3), (30, 20), (0, 20)]).isEmpty)
+    #expect(cuts([(0, 11), (30, 20), (0, 20)]).isEmpty)
+    #expect(cuts([(30, 3), (0, 12), (30, 20), (0, 20)]).map(\.frames) == [15..<35])
+  }
+
+  @Test("Talk in the three seconds before a sound is noticed; knocks, and sounds of the person's own, are not")
+  func amongTalk() {
+    let talk = [(level: 30.0, frames: 15), (0, 5), (30, 20), (0, 30)]
+    let sound = [(level: 30.0, frames: 20), (0, 10)]
+    #expect(cuts([(0, 40)] + talk + sound).map(\.isAmongOthers) == [false, true])
+    #expect(cuts([(0, 40)] + talk + [(0, 290)] + sound).map(\.isAmongOthers) == [false, false])
+    #expect(cuts([(0, 40), (30, 5), (0, 20)] + sound).map(\.isAmongOthers) == [false, false])
+    let hums = [(level: 30.0, frames: 40), (0, 30)] + sound
+    #expect(cuts([(0, 40)] + hums).map(\.isAmongOthers) == [false, true])
+    #expect(cuts([(0, 40)] + hums) { $1.own($0.frames) }.map(\.isAmongOthers) == [false, false])
+  }
+
+  @Test("A day of sound that never ends needs no more memory than a minute")
+  func unbounded() {
+    var cutter = SoundCutter()
+    for frame in 0..<60_000 {
+      // Louder and softer, without the quiet after which a sound is over.
+      let level = frame % 6 == 0 ? 32.0 : 70
+      _ = cutter.advance(cepstra: [Float](repeating: 1, count: SpokenSound.width), level: level)
+    }
+    #expect(cutter.kept.count < 500 * SpokenSound.width)
   }
 
   @Test("A sound of more than a second is cut out without its content")

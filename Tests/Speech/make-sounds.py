@@ -6,7 +6,7 @@ needs: numpy; espeak-ng and flite for talk
 
 OUT/PERSON/SOUND-n.wav: five recordings of each sound, to learn from. OUT/PERSON/track.wav: a minute of the same sounds, of
 varying pitch, length, level and distance; OUT/PERSON/track.tsv: begin and end of each in seconds, and its name.
-OUT/talk.wav, OUT/music.wav: M minutes each.
+OUT/talk.wav, OUT/music.wav: M minutes each. OUT/room.wav: ten seconds of nothing else than the room.
 """
 import argparse, os, subprocess, tempfile, wave
 import numpy as np
@@ -174,6 +174,8 @@ def main():
             write(f'{place}/{name}.wav', room(g, x, level))
             with open(f'{place}/{name}.tsv', 'w') as f:
                 for row in rows: f.write(f'{row[0]:.3f}\t{row[1]:.3f}\t{row[2]}\n')
+    write(a.out + '/room.wav', room(np.random.default_rng(a.seed), np.zeros(10 * R), -57))
+    if not a.minutes: return
     words = ' '.join(open(a.sentences).read().split())
     sentences = [s.strip() + '.' for s in words.replace(';', '.').replace(':', '.').split('.') if 20 < len(s) < 160]
     write(a.out + '/talk.wav', talk(g, a.minutes, sentences))

@@ -1,4 +1,5 @@
 import Foundation
+import LearnedVoice
 import Messages
 import ScanVocabulary
 import SwitchInput
@@ -89,6 +90,9 @@ struct DiagnosisTests {
       ({ $0.devices = [box(mayBeRead: false)] }, .access, .problem, "ATTRS{id/product}==\"5a5a\", TAG+=\"uaccess\""),
       ({ $0.configuration.switches = [declared("elbow")] }, .unplugged, .problem, "tappet devices"),
       (
+        { $0.untaught = ["my hum's"] }, .untaught, .problem, #"tappet-voice learn --sound 'my hum'\''s'"#
+      ),
+      (
         {
           $0.devices?.append(box(.offered))
         }, .offered, .note, "tappet devices"
@@ -175,6 +179,27 @@ struct DiagnosisTests {
       hasLocale: { ["C", "C.UTF-8"].contains($0) })
     #expect(facts.missingLanguage == language && facts.missingLocale == locale)
     #expect(!LanguageFacts.hasLocale("xx_YY.UTF-8") && LanguageFacts.hasLocale("C.UTF-8"))
+  }
+
+  @Test("A sound whose file is missing or damaged was never taught, and no other switch needs one")
+  func untaught() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "taught-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let switches = [
+      SwitchDefinition(id: "hum", source: .sound), SwitchDefinition(id: "click", source: .sound), Self.declared("red"),
+    ]
+    func untaught() -> [SwitchID] { SoundFacts.untaught(switches, in: folder.path) }
+    #expect(untaught() == ["hum", "click"] && SoundFacts.untaught(switches, in: nil) == ["hum", "click"])
+    let hum = folder.appending(path: LearnedSound.fileName(of: "hum"))
+    let recording = SpokenSound(
+      cepstra: [Float](repeating: 1, count: 60 * 13),
+      levels: [Double](repeating: 30, count: 30) + [Double](repeating: 60, count: 30))
+    let sound = LearnedSound(name: "hum", recordings: Array(repeating: try #require(recording), count: 3))
+    try Data(sound.bytes).write(to: hum)
+    #expect(untaught() == ["click"])
+    try Data(sound.bytes.dropLast()).write(to: hum)
+    #expect(untaught() == ["hum", "click"])
   }
 
   private static func declared(_ name: String) -> SwitchDefinition {

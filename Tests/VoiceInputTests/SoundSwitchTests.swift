@@ -43,10 +43,10 @@ final class SoundSwitchTests {
   }
 
   private func hear(_ samples: [Int16]) throws -> [HeardSound] {
-    let watch = try SoundWatch(LearnedFolder(path: path))
-    return stride(from: 0, to: samples.count, by: 320).flatMap { start in
+    let watch = SoundWatch(LearnedFolder(path: path))
+    return try stride(from: 0, to: samples.count, by: 320).flatMap { start in
       let end = min(samples.count, start + 320)
-      return watch.hear(
+      return try watch.hear(
         Array(samples[start..<end]), endingAt: Instant(nanoseconds: Int64(end) * 62_500))
     }
   }
@@ -77,6 +77,56 @@ final class SoundSwitchTests {
     #expect(try hear(Self.hum(0.4)) == [])
     withExtendedLifetime(lock) {}
   }
+
+  @Test("Where no sound is taught, or none any more, no sound is analysed")
+  func nothingTaught() throws {
+    let folder = LearnedFolder(path: path)
+    let watch = SoundWatch(folder)
+    _ = try watch.hear(Self.hum(0.4), endingAt: .zero)
+    #expect(watch.ear == nil)
+    try teach()
+    folder.refresh()
+    _ = try watch.hear(Self.hum(0.4), endingAt: .zero)
+    #expect(watch.ear != nil)
+    _ = try folder.forgetAll()
+    _ = try watch.hear(Self.hum(0.4), endingAt: .zero)
+    #expect(watch.ear == nil)
+  }
+
+  @Test("What was heard before sound was lost does not make up with what follows a sound")
+  func gap() throws {
+    try teach()
+    let watch = SoundWatch(LearnedFolder(path: path))
+    let hum = Self.hum(0.4)
+    _ = try watch.hear(Array(hum[..<7_000]), endingAt: .zero)
+    watch.forget()
+    // The hum goes on, with only 50 ms of quiet before it.
+    #expect(try watch.hear(Array(hum[7_200...]), endingAt: .zero) == [])
+    #expect(try watch.hear(hum, endingAt: .zero).map(\.name) == ["hum"])
+  }
+
+  @Test("If the first recording is the odd one of the first three, it is dropped and asked for again")
+  func oddFirst() throws {
+    var teaching = try SoundTeaching("hum", [])
+    var verdicts = teaching.hear(try Speech.saying("six", before: 0.5), endingAt: .zero)
+    verdicts += teaching.hear(Self.hum(0.4, pitch: 120), endingAt: .zero)
+    verdicts += teaching.hear(Self.hum(0.4, pitch: 130), endingAt: .zero)
+    #expect(verdicts == [.taken(wanted: 2), .taken(wanted: 3), .taken(wanted: 3)])
+    #expect(teaching.count == 2)
+    verdicts = teaching.hear(try Speech.saying("six", before: 0.5), endingAt: .zero)
+    #expect(verdicts == [.refused(.unlike)])
+  }
+
+  @Test("A sound that pressed on standby is not kept for the command that follows; the quiet around it is")
+  func soundBefore() {
+    var before = SoundBefore()
+    for piece in 1...20 { before.keep([Int16](repeating: Int16(piece), count: 320), endingAt: Self.time(20 * piece)) }
+    before.forget(from: Self.time(220), to: Self.time(260))
+    // 400 ms are kept: 1...20. Those from 170 to 310 ms go.
+    #expect(before.take().compactMap(\.samples.first) == [1, 2, 3, 4, 5, 6, 7, 8, 17, 18, 19, 20])
+  }
+
+  private static func time(_ milliseconds: Int) -> Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
 
   @Test("Of more recordings than a file may have the last are kept, and it can be read again")
   func many() throws {

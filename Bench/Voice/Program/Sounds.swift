@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
 import LearnedVoice
+import ScanVocabulary
+import SpeechOutput
 import TappetModel
 import VoiceEvaluation
 import VoiceInput
@@ -23,7 +25,7 @@ struct Sounds: AsyncParsableCommand {
     try await failing {
       let names = taught.split(separator: ",").map(String.init)
       let tracks = names.count == 1 ? [names[0]] : ["all"]
-      print("person      wanted counted other made-up  latency 50/95/most ms   talk music other")
+      print("person      wanted counted other made-up  latency 50/95/most ms   tones talk music other")
       var number = 1
       while access("\(folder)/person\(number)", R_OK) == 0 {
         try person(number, names, tracks)
@@ -42,7 +44,7 @@ struct Sounds: AsyncParsableCommand {
         }
         if recordings.count != 5 { tell("\(place): \(recordings.count) recordings of \(name)\n") }
         return LearnedSound(name: name, recordings: recordings)
-      })
+      }, besides: OwnTones.sounds)
     var (wanted, counted, other, madeUp) = (0, 0, 0, 0)
     var latencies: [Double] = []
     var distances: [Float] = []
@@ -76,7 +78,11 @@ struct Sounds: AsyncParsableCommand {
     func at(_ share: Double) -> Int {
       latencies.isEmpty ? 0 : Int(latencies[Int(share * Double(latencies.count - 1))])
     }
-    var counts: [Int] = []
+    let tones = try SoundKind.allCases.flatMap { kind in
+      try [3, 6, 12, 24].filter { try Self.tonePresses(kind, softer: $0, sounds) }.map { "\(kind) \($0)" }
+    }
+    if !tones.isEmpty { tell("\(place): pressed by the tones \(tones)\n") }
+    var counts = [tones.count]
     for path in [folder + "/talk.wav", folder + "/music.wav"] + self.other {
       let heard = try Self.cuts(path, sounds).filter { $0.cut.match?.isAccepted ?? false }
       for each in heard { tell("\(path) \(Self.seconds(each.cut.startedAt)) \(String(describing: each.cut.match))\n") }
@@ -85,6 +91,15 @@ struct Sounds: AsyncParsableCommand {
     print(
       "person\(which)\t\(wanted)\t\(counted)\t\(other)\t\(madeUp)\t\(at(0.5))/\(at(0.95))/\(at(1))\t",
       counts.map(String.init).joined(separator: "\t"))
+  }
+
+  /// Whether one of Tappet's own tones presses, in a quiet room.
+  private static func tonePresses(_ kind: SoundKind, softer: Int, _ sounds: LearnedSounds) throws -> Bool {
+    let quiet = [Int16](repeating: 0, count: 8_000)
+    let samples = (quiet + Earcon.samples(of: kind, rate: 16_000) + quiet).map {
+      $0 / Int16(softer) + Int16.random(in: -40...40)
+    }
+    return try SoundEar().hear(samples, endingAt: .zero, sounds).contains { $0.match?.isAccepted ?? false }
   }
 
   /// Returns the sounds in a recording, and when each was told, on the recording's clock with the time of computing.

@@ -76,12 +76,13 @@ extension GenericInput {
 }
 
 extension SwitchDefinition {
-  /// The switch definition without the device, which does not affect behaviour and is private.
+  /// The switch definition without the device, which does not affect behaviour and is private. A sound stays one: it
+  /// cannot be held.
   fileprivate var withoutSource: SwitchDefinition {
     var other = self
     // Preserves the permission to ring the bell, which the device determined.
     other.bell = mayRing
-    other.source = .injected
+    if source != .sound { other.source = .injected }
     return other
   }
 }

@@ -18,7 +18,7 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
   public var grab: Bool
   /// Whether a device that types letters may be grabbed; that requires explicit permission.
   public var grabKeyboard: Bool
-  /// Whether an injected switch may ring the bell; a device's switch always may.
+  /// Whether an injected switch may ring the bell; a device's switch and a sound always may.
   public var bell = false
   /// Whether the device is known to send its own release at once, so that the switch cannot be held.
   public var releasesByItself = false
@@ -43,7 +43,7 @@ public struct SwitchDefinition: Hashable, Sendable, Codable {
 }
 
 extension SwitchDefinition {
-  /// Whether the switch may ring the bell: a device's always, an injected one only if the user allows it.
+  /// Whether the switch may ring the bell: a device's and a sound always, an injected one only if the user allows it.
   public var mayRing: Bool { source != .injected || bell }
 }
 

@@ -32,6 +32,7 @@ package struct SwitchControl: Sendable {
     filters.setUp(switches)
     bindings.bind(switches)
     bell.allow(switches)
+    selfReleases.note(switches)
     _ = rebind(bindings.use(recipes, at: .zero))
     machine.method.marking.boundChoices = boundChoices
   }
@@ -167,6 +168,7 @@ package struct SwitchControl: Sendable {
     }
     rescueWatch.keep { filters[$0] != nil }
     selfReleases.keep { filters[$0] != nil }
+    selfReleases.note(switches)
     effects += rebind(bindings.use(recipes, at: now))
     effects += standStill(at: now) + handOverReleases(at: now)
     let (choices, wanted) = (boundChoices, effectiveSettings)

@@ -57,6 +57,12 @@ package struct ConfigurationFiles: Hashable, Sendable {
     directory("XDG_CONFIG_HOME", ".config", environment).map { $0 + "/tappet/lexicon.dict" }
   }
 
+  /// Returns the path of the folder of what the person has taught, which need not exist; `nil` if there is no home
+  /// directory.
+  package static func taught(environment: (String) -> String? = ConfigurationFiles.environment) -> String? {
+    directory("XDG_STATE_HOME", ".local/state", environment).map { $0 + "/tappet/my-voice" }
+  }
+
   private static func directory(
     _ variable: String, _ home: String, _ environment: (String) -> String?
   ) -> String? {

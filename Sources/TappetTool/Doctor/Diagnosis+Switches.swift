@@ -8,7 +8,7 @@ extension Diagnosis {
 
   static func switches(_ facts: DoctorFacts) -> [Finding] {
     guard let devices = facts.devices else {
-      return [
+      return facts.untaught.map(untaught) + [
         Finding(
           check: .devices, what: Message("Tappet cannot list the input devices: \(facts.devicesProblem)"),
           why: Message("It finds no switch box. It learns of them from udev, which may be missing in a container."),
@@ -18,7 +18,8 @@ extension Diagnosis {
     let declared = facts.configuration.switches
     let read = devices.filter { $0.standing == .isRead }
     return read.filter { !$0.mayBeRead }.map { denied($0, by: facts.permitter) } + unplugged(declared, devices)
-      + devices.filter { $0.standing == .offered }.map(offered) + (declared.isEmpty && read.isEmpty ? [none] : [])
+      + facts.untaught.map(untaught) + devices.filter { $0.standing == .offered }.map(offered)
+      + (declared.isEmpty && read.isEmpty ? [none] : [])
   }
 
   private static func denied(_ device: SurveyedDevice, by permitter: String?) -> Finding {
@@ -36,6 +37,14 @@ extension Diagnosis {
         why: Message("Plug its box in, or wake it. If you use another box now, name that in [[switch]]:"),
         command: Self.devices)
     }
+  }
+
+  private static func untaught(_ id: SwitchID) -> Finding {
+    Finding(
+      check: .untaught, what: Message("the sound of the switch \(id.rawValue.quoted) was never taught"),
+      why: Message("Nothing presses it until you teach it. You make the sound five times:"),
+      // not translated: a command
+      command: "tappet-voice learn --sound '\(id.rawValue.replacing("'", with: "'\\''").printable)'")
   }
 
   private static func offered(_ device: SurveyedDevice) -> Finding {

@@ -1,4 +1,5 @@
 import Messages
+import ScanVocabulary
 import SwitchInput
 import TappetConfig
 
@@ -77,6 +78,8 @@ struct DoctorFacts: Sendable {
   var microphone = Microphone.works
   /// Whether ALSA programs reach the sound server; `true` if no sound server runs.
   var reachesSoundServer = true
+  /// The switches whose sound was never taught.
+  var untaught: [SwitchID] = []
   /// The listener's missing model and dictionary files.
   var missingVoiceFiles: [String] = []
   /// The missing Debian packages for speech output.

@@ -41,6 +41,7 @@ struct FactFinder {
     let microphone = facts.configuration.microphone
     facts.missingVoiceFiles = [microphone.model, microphone.dictionary].filter { access($0, R_OK) != 0 }
     facts.missingSpeakers = ["speech-dispatcher", "espeak-ng"].filter { Programs.path(of: $0) == nil }
+    facts.untaught = SoundFacts.untaught(facts.configuration.switches, in: ConfigurationFiles.taught())
     await SoundFacts.find(voice, &facts)
     await DesktopFacts.find(&facts)
     LanguageFacts.find(&facts)

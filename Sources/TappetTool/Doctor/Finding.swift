@@ -4,7 +4,8 @@ import TappetProtocol
 /// A finding of `tappet doctor`: the problem, its consequence, and the command that fixes it.
 struct Finding: Hashable, Sendable {
   enum Check: String, Hashable, Sendable, CaseIterable {
-    case program, version, settings, daemon, units, devices, access, unplugged, offered, microphone, speech, display
+    case program, version, settings, daemon, units, devices, access, unplugged, untaught, offered, microphone, speech,
+      display
     case locked
     case compositor
     case runtimeDirectory = "runtime-directory"

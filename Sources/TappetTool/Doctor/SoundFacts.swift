@@ -1,5 +1,8 @@
 import Glibc
+import LearnedVoice
+import LocalFiles
 import Messages
+import ScanVocabulary
 import SpeechOutput
 import TappetConfig
 import TappetProtocol
@@ -18,6 +21,16 @@ enum SoundFacts {
         voice?.reason.map { Message(verbatim: $0) } ?? Message("the listener could not open it"))
     case .starting?, .listening?, .hearing?, .standby?: facts.microphone = .works
     case nil: facts.microphone = await microphone()
+    }
+  }
+
+  /// The switches that are sounds of which no usable file is in `folder`, where tappet-voice keeps what was taught.
+  static func untaught(_ switches: [SwitchDefinition], in folder: String?) -> [SwitchID] {
+    switches.filter { $0.source == .sound }.map(\.id).filter { id in
+      guard let folder, case let path = "\(folder)/\(LearnedSound.fileName(of: id.rawValue))",
+        case .success(let bytes) = TextFile.read(path, allowingPipes: false), let sound = LearnedSound(bytes: bytes)
+      else { return true }
+      return LearnedSounds([sound]).isEmpty
     }
   }
 

@@ -189,7 +189,8 @@ enum ScanningReference {
         + "lit it again) or scan.refused with a reason, or, where a switch's filter took it for none, by switch.event with "
         + "`refused`. The events of a press stand between its switch.event with `gesture` and its switch.event with `edge`, "
         + "and all come before the answer to switch.inject. Holding any switch for `scanning.rescueHold` opens the rescue "
-        + "menu over everything; a switch that has let go within 40 ms ten times running, and in `inverse` any, opens it with "
+        + "menu over everything; a switch that has let go within 40 ms ten times running, a taught sound, and in `inverse` any, opens "
+        + "it with "
         + "eight presses 60 to 500 ms apart, and what follows as quickly is refused."),
   ]
 

@@ -76,7 +76,8 @@ package final class LearnedFolder: Sendable {
         fresh.soundFiles[name] = before.2[name]
       }
     }
-    fresh.sounds = LearnedSounds(Array(fresh.soundFiles.values))
+    let learned = Array(fresh.soundFiles.values)
+    fresh.sounds = learned.isEmpty ? .none : LearnedSounds(learned, besides: OwnTones.sounds)
     fresh.voice = LearnedVoice(
       Dictionary(fresh.files.values.map { ($0.words, $0.recordings.map(VoiceTemplate.init)) }) { $1 })
     content.withLock { $0 = fresh }

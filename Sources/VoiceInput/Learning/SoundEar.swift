@@ -26,24 +26,22 @@ package final class SoundEar {
 
   /// Takes 16,000 samples a second, the last captured at `end`. Returns the sounds that ended, with quiet around them.
   package func hear(_ samples: [Int16], endingAt end: Instant, _ sounds: LearnedSounds) -> [Cut] {
-    var cuts: [SoundCutter.Cut] = []
+    var cuts: [(cut: SoundCutter.Cut, match: LearnedSounds.Match?)] = []
     frames.take(samples) { cepstra, level in
-      if let cut = cutter.advance(cepstra: cepstra, level: level) { cuts.append(cut) }
+      guard let cut = cutter.advance(cepstra: cepstra, level: level) else { return }
+      var match = cut.sound.flatMap(sounds.match)
+      match?.isAmongOthers = cut.isAmongOthers
+      if match?.isNear ?? false { cutter.own(cut.frames) }
+      cuts.append((cut, match))
     }
-    return cuts.map { cut in
+    return cuts.map { cut, match in
       func time(_ frame: Int) -> Instant {
         let samples = frame * SoundMemory.frameLength + 125 - frames.end
         return end.advanced(by: .nanoseconds(Int64(samples) * 1_000_000_000 / Int64(SoundMemory.rate)))
       }
       return Cut(
         sound: cut.sound, startedAt: time(cut.frames.lowerBound), endedAt: time(cut.frames.upperBound),
-        match: cut.sound.flatMap(sounds.match))
+        match: match)
     }
-  }
-
-  /// Discards the sound so far.
-  package func forget() throws(VoiceError) {
-    frames = try SoundFrames()
-    cutter = SoundCutter()
   }
 }

@@ -38,16 +38,29 @@ package struct SoundTeaching {
     cutOff += Loudness.cutOff(in: samples)
     let cuts = ear.hear(samples, endingAt: end, others)
     defer { if !ear.isInSound { cutOff = 0 } }
-    return cuts.map { note(fault(of: $0), $0.sound) }
+    var verdicts: [Verdict] = []
+    for cut in cuts {
+      let fault = fault(of: cut)
+      verdicts.append(note(fault, cut.sound))
+    }
+    return verdicts
   }
 
-  private func fault(of cut: SoundEar.Cut) -> RecordingFault? {
+  private mutating func fault(of cut: SoundEar.Cut) -> RecordingFault? {
     guard let sound = cut.sound else { return .tooLong }
     if cutOff > sound.frameCount * SoundMemory.frameLength / 20 { return .clipped }
     if let match = cut.match, match.distance <= 1 { return .like(match.name) }
-    guard taken.count >= LearnedVoice.fewest else { return nil }
+    guard taken.count >= LearnedVoice.fewest else { return oddity(of: sound) }
     let own = LearnedSounds([self.sound]).match(sound)
     return own.map { $0.distance <= Self.mostUnlike } ?? false ? nil : .unlike
+  }
+
+  /// Compares the third recording with the first two. If one of those is the odd one, it is dropped, and asked for again.
+  private mutating func oddity(of sound: SpokenSound) -> RecordingFault? {
+    guard let odd = LearnedSounds.odd(among: taken + [sound]) else { return nil }
+    if odd == taken.count { return .unlike }
+    taken.remove(at: odd)
+    return nil
   }
 
   mutating func note(_ fault: RecordingFault?, _ sound: SpokenSound?) -> Verdict {
@@ -64,5 +77,5 @@ package struct SoundTeaching {
 
   private static let patience = 4
   /// How many times the limit a recording may be from the others.
-  private static let mostUnlike: Float = 1.6
+  private static let mostUnlike: Float = 1.45
 }

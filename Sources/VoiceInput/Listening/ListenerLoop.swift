@@ -69,7 +69,7 @@ final class ListenerLoop {
     switch use {
     case .closed:
       source.rest()
-      forgetSounds()
+      sounds?.forget()
       recogniser.settle().forEach(tell)
       recogniser.rest()
       check = SoundCheck()
@@ -93,21 +93,21 @@ final class ListenerLoop {
     case .nothing: break
     case .gap:
       recogniser.forget()
-      forgetSounds()
+      sounds?.forget()
     case .state(let state):
       // The microphone has gone: discard the incomplete utterance.
       if case .unavailable = state {
         recogniser.forget()
         unheard = SoundBefore()
-        forgetSounds()
+        sounds?.forget()
       }
       check = SoundCheck()
       onEvent(.source(state))
     case .samples(let samples, let end):
       watch(samples)
+      if use == .standby { unheard.keep(samples, endingAt: end) }
       press(by: samples, endingAt: end)
       if use == .standby {
-        unheard.keep(samples, endingAt: end)
         recogniser.pass(to: end).forEach(tell)
       } else {
         hear(samples, endingAt: end)
@@ -126,13 +126,14 @@ final class ListenerLoop {
 
   /// Tells of the taught sounds that ended. Such a sound is no command.
   private func press(by samples: [Int16], endingAt end: Instant) {
-    for sound in sounds?.hear(samples, endingAt: end) ?? [] {
-      recogniser.ignoreSpeech(lasting: sound.startedAt.duration(to: sound.endedAt))
-      onEvent(.sound(sound))
+    attempt { () throws(VoiceError) in
+      for sound in try sounds?.hear(samples, endingAt: end) ?? [] {
+        recogniser.ignoreSpeech(lasting: sound.startedAt.duration(to: sound.endedAt))
+        unheard.forget(from: sound.startedAt, to: sound.endedAt)
+        onEvent(.sound(sound))
+      }
     }
   }
-
-  private func forgetSounds() { attempt { () throws(VoiceError) in try sounds?.forget() } }
 
   private func hear(_ samples: [Int16], endingAt end: Instant) {
     attempt { () throws(VoiceError) in

@@ -15,6 +15,17 @@ struct SoundBefore {
     }
   }
 
+  /// Forgets the pieces that hold something of a sound that pressed a switch, because that is no command. The quiet
+  /// around it stays.
+  mutating func forget(from begin: Instant, to end: Instant) {
+    let (from, to) = (begin.advanced(by: .zero - Self.edge), end.advanced(by: Self.edge))
+    pieces.removeAll { piece in
+      let length = Duration.nanoseconds(Int64(piece.samples.count) * 1_000_000_000 / Int64(SoundMemory.rate))
+      return piece.end > from && piece.end.advanced(by: .zero - length) < to
+    }
+    count = pieces.reduce(0) { $0 + $1.samples.count }
+  }
+
   /// Returns the stored sound, oldest first, and clears it.
   mutating func take() -> [(samples: [Int16], end: Instant)] {
     defer { self = SoundBefore() }
@@ -24,4 +35,6 @@ struct SoundBefore {
   /// The most samples stored, 0.4 s: people begin to speak that long before a press, and the recogniser needs that much
   /// sound to measure the room.
   private static let most = SoundMemory.rate * 2 / 5
+  /// A sound begins softly before it is loud enough to count, and ends so.
+  private static let edge = Duration.milliseconds(50)
 }

@@ -23,9 +23,8 @@ package final class VoiceListener: Sendable {
     let pronouncer = try Pronouncer.standard(options) { onEvent(.fault($0)) }
     let learned = options.learned.map(LearnedFolder.init)
     let recogniser = try UtteranceRecogniser(options: options, pronouncer: pronouncer, learned: learned)
-    let sounds = try learned.map { folder throws(VoiceError) in try SoundWatch(folder) }
     let loop = ListenerLoop(
-      inbox: inbox, recogniser: recogniser, sounds: sounds, source: source, onEvent: onEvent)
+      inbox: inbox, recogniser: recogniser, sounds: learned.map(SoundWatch.init), source: source, onEvent: onEvent)
     study = try VocabularyStudy(pronouncer: pronouncer, learned: learned) {
       inbox.put($0)
     } onSoundAlikes: {

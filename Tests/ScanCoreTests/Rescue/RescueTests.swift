@@ -220,6 +220,15 @@ struct RescueTests {
     #expect(try run(presses(18, apart: 300)).hasSuffix("tap(a) rescue [Ring the bell]"))
   }
 
+  @Test("A sound cannot be held: eight quick ones open the menu, from which it may ring the bell")
+  func drummingSound() throws {
+    var hum = finger()
+    hum.source = .sound
+    let found = try run("\(presses(8, apart: 300)) 600 press", [hum])
+    #expect(found.hasSuffix("tap(a) rescue [Ring the bell] ring [Back]"))
+    #expect(!(try run(presses(8, apart: 600), [hum]).contains("rescue")))
+  }
+
   @Test("Quick presses of a switch that can be held open nothing")
   func fastPresses() throws {
     #expect(!(try run(Array(repeating: "hold 60 140", count: 30).joined(separator: " ")).contains("rescue")))

@@ -1,0 +1,100 @@
+/// The sounds that a person has taught, and the decision which of them a sound is.
+package struct LearnedSounds: Hashable, Sendable {
+  private struct Known: Hashable, Sendable {
+    var shapes: [SoundShape]
+    var limit: Float
+  }
+
+  private let sounds: [String: Known]
+  private let others: [SoundShape]
+
+  package static let none = LearnedSounds([])
+
+  /// - Parameter others: sounds that press nothing, such as Tappet's own tones.
+  package init(_ sounds: [LearnedSound], besides others: [SpokenSound] = []) {
+    let usable = sounds.filter { $0.recordings.count >= LearnedVoice.fewest }
+    self.sounds = Dictionary(
+      usable.map { sound in
+        let shapes = sound.recordings.map(SoundShape.init)
+        return (sound.name, Known(shapes: shapes, limit: Self.limit(of: shapes)))
+      }
+    ) { $1 }
+    self.others = others.map(SoundShape.init)
+  }
+
+  package var isEmpty: Bool { sounds.isEmpty }
+
+  package struct Match: Hashable, Sendable {
+    package var name: String
+    /// The distance, as a share of the greatest that is accepted in a quiet room.
+    package var distance: Float
+    /// The distance, as a share of that of the second nearest sound, or of the nearest of the others if that is greater.
+    package var lead: Float
+    /// Whether there was other sound just before.
+    package var isAmongOthers = false
+
+    package var isAccepted: Bool {
+      distance <= (isAmongOthers ? LearnedSounds.strict : 1) && lead <= LearnedSounds.lead
+    }
+
+    /// Whether the sound may well be the person's, although it is not accepted.
+    package var isNear: Bool { distance <= LearnedSounds.near }
+  }
+
+  /// Returns the nearest sound; `nil` if no sound is comparable.
+  package func match(_ sound: SpokenSound) -> Match? {
+    let shape = SoundShape(sound)
+    let shares = sounds.map { ($0.key, Self.distance(of: shape, to: $0.value.shapes) / $0.value.limit) }
+    guard let best = shares.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }), best.1.isFinite, let own = sounds[best.0] else {
+      return nil
+    }
+    let second = shares.filter { $0.0 != best.0 }.map(\.1).min() ?? .infinity
+    let other = others.map { shape.distance(to: $0) }.min() ?? .infinity
+    // Nearer to the person's own recordings is enough.
+    let share = Self.lead * best.1 * own.limit / other
+    return Match(name: best.0, distance: best.1, lead: max(best.1 / second, share))
+  }
+
+  /// Returns which of three recordings is unlike the two others, which are alike; `nil` if none is.
+  package static func odd(among recordings: [SpokenSound]) -> Int? {
+    let shapes = recordings.map(SoundShape.init)
+    guard shapes.count == 3 else { return nil }
+    return shapes.indices.first { index in
+      let (one, two) = (shapes[(index + 1) % 3], shapes[(index + 2) % 3])
+      return min(shapes[index].distance(to: one), shapes[index].distance(to: two)) > oddity * one.distance(to: two)
+    }
+  }
+
+  /// Returns the mean distance to the two nearest of `shapes`.
+  private static func distance(of shape: SoundShape, to shapes: [SoundShape]) -> Float {
+    let nearest = shapes.map { shape.distance(to: $0) }.filter(\.isFinite).sorted().prefix(2)
+    guard let first = nearest.first else { return .infinity }
+    return nearest.count == 2 ? (first + nearest[1]) / 2 : .infinity
+  }
+
+  /// Returns the greatest distance accepted in a quiet room. One odd recording among the others does not widen it.
+  private static func limit(of shapes: [SoundShape]) -> Float {
+    let distances = shapes.indices.map { index in
+      var others = shapes
+      return distance(of: others.remove(at: index), to: others)
+    }.filter(\.isFinite)
+    let (median, most) = (LearnedVoice.quantile(0.5, of: distances), LearnedVoice.quantile(0.9, of: distances))
+    return max(leastLimit, tolerance * min(most, spread * median, mostSpread))
+  }
+
+  /// The greatest distance accepted, relative to the 90 % quantile of the distances of recordings from the others; and the
+  /// greatest share of the second nearest sound's distance. Measured: docs/voice-accuracy.md.
+  private static let tolerance: Float = 1.43
+  private static let lead: Float = 0.85
+  private static let leastLimit: Float = 1
+  /// How many times the median that quantile may be, and how much at most: recordings of hums are at 15 to 22, of clicks at 35
+  /// to 44.
+  private static let spread: Float = 1.5
+  private static let mostSpread: Float = 48
+  /// The share of the limit that is accepted where other sound was heard just before; and up to which a sound may well be
+  /// the person's.
+  private static let strict: Float = 0.73
+  private static let near: Float = 1.2
+  /// How many times as far from both as these from each other an odd recording is.
+  private static let oddity: Float = 2.2
+}
