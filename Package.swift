@@ -79,7 +79,9 @@ let package = Package(
     // The daemon's end of it: reads what clients send, describes every message.
     .target(
       name: "TappetProtocolServer",
-      dependencies: ["TappetModel", "ScanVocabulary", "SpokenNames", "SpeechOutput", "TappetProtocol"],
+      dependencies: [
+        "TappetModel", "ScanVocabulary", "ScannerMenus", "SpokenNames", "SpeechOutput", "TappetProtocol",
+      ],
       swiftSettings: strict),
     .target(
       name: "TappetClient", dependencies: ["TappetModel", "ScanVocabulary", "TappetProtocol"] + nio,
@@ -118,8 +120,8 @@ let package = Package(
     .target(
       name: "VoiceInput",
       dependencies: [
-        "TappetModel", "ScanVocabulary", "SpokenNames", "SpokenCommands", "SystemClocks", "LearnedVoice", "LocalFiles",
-        "SpeechOutput", "CPocketSphinx", "CALSA",
+        "TappetModel", "ScanVocabulary", "ScannerMenus", "SpokenNames", "SpokenCommands", "SystemClocks",
+        "LearnedVoice", "LocalFiles", "SpeechOutput", "CPocketSphinx", "CALSA",
         "CFlite", "CSndfile", "CSamplerate", "CSuppressor", "CKernel", "ChildPrograms",
       ],
       resources: [.embedInCode("Pronouncing/lexicon.dict")], swiftSettings: strict),
@@ -230,8 +232,8 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "LearnedVoice", "LocalFiles",
-        "TappetModel", "ScanVocabulary", "SpokenCommands", "VoiceInput", "DaemonConnection", "TappetClient",
-        "TappetProtocol", logging, arguments,
+        "TappetModel", "ScanVocabulary", "ScannerMenus", "SpokenCommands", "VoiceInput", "DaemonConnection",
+        "TappetClient", "TappetProtocol", "TappetProtocolServer", logging, arguments,
       ] + nio,
       swiftSettings: strict),
 
@@ -364,7 +366,7 @@ let package = Package(
         "ElementTrees", "TappetDaemon", "TappetConfig", "TappetProtocol", "SwitchInput", "PreferredLook",
         "TappetModel",
         "ScanVocabulary",
-        "ScanPlanning", "Scanning", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",
+        "ScanPlanning", "Scanning", "ScannerMenus", "SpokenCommands", "SwitchHandling", "ScanLab", "MockSwitches",
         "CSystemd",
         logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

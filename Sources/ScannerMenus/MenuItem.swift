@@ -42,6 +42,7 @@ package enum MenuChoice: Hashable, Sendable {
   case more
   case setting(MenuSetting)
   case advice(AdviceChoice)
+  case lesson(LessonChoice)
   /// Text for the user to read; selecting it closes its menu.
   case remark(Message)
   case app(String)
@@ -65,7 +66,8 @@ package enum MenuChoice: Hashable, Sendable {
   package var concernsElement: Bool {
     switch self {
     case .own, .request, .gesture, .text, .dictate, .tap: true
-    case .command, .undo, .open, .more, .setting, .advice, .remark, .app, .profile, .device, .stopDictating, .snap,
+    case .command, .undo, .open, .more, .setting, .advice, .lesson, .remark, .app, .profile, .device, .stopDictating,
+      .snap,
       .refine, .rescue, .answer:
       false
     }
@@ -78,7 +80,7 @@ package enum MenuChoice: Hashable, Sendable {
     case .open(let page): page.concernsSubject
     case .command(.pause), .command(.stop), .command(.restart): false
     case .command: true
-    case .setting, .advice, .remark, .app, .profile, .device, .stopDictating, .rescue: false
+    case .setting, .advice, .lesson, .remark, .app, .profile, .device, .stopDictating, .rescue: false
     }
   }
 }

@@ -49,6 +49,16 @@ package enum MenuPage: Hashable, Sendable {
   /// How the time until the next step is shown.
   case timeLeft
   case language
+  /// Teaching the listener the person's voice: what to teach.
+  case lessons
+  /// The single commands that can be taught.
+  case lessonCommands
+  /// The lesson that is given now.
+  case lesson
+  /// What was taught, to forget it.
+  case taught
+  /// Asks whether to forget what was taught of the subject; `nil`: all of it.
+  case forget(LessonSubject?)
 
   /// Whether the page's entries act on the element or the place for which the menu was opened.
   package var concernsSubject: Bool {
@@ -59,7 +69,7 @@ package enum MenuPage: Hashable, Sendable {
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .knownPause, .loops, .pace,
       .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .cues, .cueOutput,
-      .display, .timeLeft, .language:
+      .display, .timeLeft, .language, .lessons, .lessonCommands, .lesson, .taught, .forget:
       false
     }
   }
@@ -102,6 +112,8 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   package var languages: MenuLanguages?
   /// The profiles to offer; `nil`: there are none.
   package var profiles: MenuProfiles?
+  /// What can be taught to the listener; `nil`: no listener hears the person.
+  package var lessons: MenuLessons?
   /// Whether settings are locked: menus then offer only those for sound.
   package var isLocked: Bool
 

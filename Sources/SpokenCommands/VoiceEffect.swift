@@ -35,6 +35,8 @@ package enum VoiceEffect: Hashable, Sendable {
   case awake(Bool)
   /// Close the microphone: voice control is off until something else than a voice opens it.
   case closeMicrophone
+  /// Begin a lesson in which the listener learns these commands as the person says them.
+  case teach(LessonSet)
   /// The outcome of an utterance; exactly one per utterance.
   case heard(VoiceHeard)
 }

@@ -168,8 +168,9 @@ public actor TappetConnection {
       standing.removeAll { if case .windowActive = $0 { true } else { false } }
       standing.append(request)
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
-      .deadline, .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
-      .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
+      .deadline, .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
+      .command, .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget,
+      .namesList,
       .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
       .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break

@@ -2,6 +2,7 @@ import DaemonConnection
 import ScanVocabulary
 import TappetClient
 import TappetProtocol
+import TappetProtocolServer
 import VoiceInput
 
 /// Listens for the daemon: receives vocabularies and sends utterances. Recognises nothing while there is no daemon.
@@ -13,18 +14,26 @@ struct DaemonLink {
   func run(_ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource) async throws {
     let daemon = DaemonConnection(
       socket, name: "tappet-voice", role: .voice,
-      standing: [.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary)])],
+      standing: [.subscribe([Topic(.voiceMicrophone), Topic(.voiceVocabulary), Topic(.voiceLesson)])],
       // not translated: part of a line for the journal
       words: ConnectionWords(purpose: "listening", meanwhile: "waiting for it"), say: complain)
     let connection = daemon.connection
     let status = StatusTeller(connection)
+    let lessons = LessonTeller(connection)
     VoiceListener.onLastWords { status.sayLastWords($0) }
-    var ear = ListenerController(source) { await tell($0, status, to: connection) }
+    var ear = ListenerController(source) { await tell($0, status, lessons, to: connection) }
     try await daemon.run { news in
       switch news {
-      case .came: await status.repeatItself()
-      case .went: ear.use(Self.silence)
+      case .came:
+        await status.repeatItself()
+        await lessons.repeatItself()
+      case .went:
+        ear.use(Self.silence)
+        // The next daemon knows nothing of the lesson.
+        ear.teach(LessonTask())
       case .event(.voiceVocabulary(let vocabulary)): ear.use(understood(vocabulary))
+      case .event(.voiceLesson(let order)):
+        if let order = try? LessonOrder(Fields(order)) { ear.teach(LessonTask(order)) }
       case .event(.voiceMicrophone(let order)):
         do throws(VoiceError) {
           try ear.obey(order, with: recogniser.listener(told: order))
@@ -40,7 +49,8 @@ struct DaemonLink {
 
   /// Forwards a listener's events in order; closes the connection when its sound has ended.
   private func tell(
-    _ events: AsyncStream<ListenerEvent>, _ status: StatusTeller, to connection: TappetConnection
+    _ events: AsyncStream<ListenerEvent>, _ status: StatusTeller, _ lessons: LessonTeller,
+    to connection: TappetConnection
   ) async {
     for await event in events {
       switch event {
@@ -59,6 +69,8 @@ struct DaemonLink {
       case .dictation(let obstacle):
         if let obstacle { complain(obstacle.description) }
         await status.tell(of: event)
+      case .lesson(let news): await ask(.voiceLesson(news.report.json), of: connection)
+      case .taught(let commands, let sounds): await lessons.tell(commands: commands, sounds: sounds)
       case .source, .use, .trouble, .level: await status.tell(of: event)
       case .soundAlikes(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, items: problems)), of: connection)

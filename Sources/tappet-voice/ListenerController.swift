@@ -10,6 +10,7 @@ struct ListenerController {
 
   private var now: (listener: VoiceListener, options: ListenerOptions, telling: Task<Void, Never>)?
   private var vocabulary: Vocabulary?
+  private var lesson = LessonTask()
 
   init(
     _ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource,
@@ -30,6 +31,12 @@ struct ListenerController {
     now?.listener.use(vocabulary)
   }
 
+  /// Carries out a lesson's order.
+  mutating func teach(_ lesson: LessonTask) {
+    self.lesson = lesson
+    now?.listener.obey(lesson)
+  }
+
   /// Stops the listener, and waits until all of its events are handled.
   mutating func end() async {
     now?.listener.stop()
@@ -44,6 +51,7 @@ struct ListenerController {
     now = nil
     let (listener, events) = try VoiceListener.listening(to: try source(), options: options)
     if let vocabulary { listener.use(vocabulary) }
+    if lesson.kind != nil { listener.obey(lesson) }
     let tell = tell
     now = (listener, options, Task { await tell(events) })
   }

@@ -52,6 +52,7 @@ extension ScanEffect {
     case .advice(.take(let change)): "advised:\(SettingRequest(change.key, .seconds(change.after)).scriptWord)"
     case .advice(.takeBack): "advice-back"
     case .advice(.measure): "measure"
+    case .lesson(let choice): "lesson-\(choice.scriptWord)"
     case .focusApp(let id): "focus-app(\(id))"
     case .dictate(let field): "dictate(\(field.map { "\($0)" } ?? "none"))"
     case .useProfile(let name): "profile(\(name ?? "none"))"
@@ -70,6 +71,21 @@ extension SettingRequest {
     case .integer(let integer): "\(key)=\(integer)"
     case .text(let text): "\(key)=\(text)"
     case .flag(let flag): "\(key)=\(flag)"
+    }
+  }
+}
+
+extension LessonChoice {
+  fileprivate var scriptWord: String {
+    switch self {
+    case .teach(.common): "common"
+    case .teach(.numbers): "numbers"
+    case .teach(.one(let subject)): "teach(\(subject.name))"
+    case .forget(let subject): "forget(\(subject?.name ?? "all"))"
+    case .goOn: "go-on"
+    case .skip: "skip"
+    case .again: "again"
+    case .stop: "stop"
     }
   }
 }

@@ -23,6 +23,9 @@ package struct MenuStack: Sendable, RandomAccessCollection {
     open.lastIndex { if case .prompt = $0.subject { true } else { false } }
   }
 
+  /// Whether the menu of the lesson that is given now is open.
+  var hasLesson: Bool { open.contains { $0.page == .lesson } }
+
   mutating func push(_ menu: OpenMenu) { open.append(menu) }
 
   mutating func pop() { open.removeLast() }

@@ -49,6 +49,10 @@ extension MenuStrings {
     // translators: a menu about how the time until the next step is shown
     case .timeLeft: Message("Time left")
     case .language: Message("Language")
+    case .lessons, .lesson: Message("Teach my voice")
+    case .lessonCommands: Message("One command")
+    // translators: a menu of the commands that the person has taught, to forget them
+    case .taught, .forget: Message("Forget")
     }
   }
 

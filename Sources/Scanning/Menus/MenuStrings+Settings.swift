@@ -17,7 +17,7 @@ extension MenuStrings {
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
       .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .cues, .cueOutput,
-      .display, .timeLeft, .language:
+      .display, .timeLeft, .language, .lessons, .lessonCommands, .lesson, .taught, .forget:
       nil
     }
   }

@@ -28,7 +28,7 @@ package struct OpenMenu: Sendable {
     self.subject = subject
     self.page = page
     self.title = title
-    plan = ScanPlan(items.map { .menuItem($0) }, ending: subject.hasOwnWayOut ? .none : .exit)
+    plan = ScanPlan(items.map { .menuItem($0) }, ending: subject.hasOwnWayOut || page == .lesson ? .none : .exit)
     cursor = plan.firstStop
   }
 

@@ -38,6 +38,7 @@ extension ScanMachine {
     case .advice(let choice):
       leaveMenu()
       emit(.advice(choice))
+    case .lesson(let choice): choose(choice, relight: relight)
     case .remark: leaveMenu()
     case .app(let app):
       returnToPlace()
@@ -94,7 +95,7 @@ extension ScanMachine {
   }
 
   /// Closes the innermost menu, and lights the stop or entry that opened it.
-  private mutating func leaveMenu() {
+  mutating func leaveMenu() {
     goUp()
     light(.entered, at: clock, .exit)
   }

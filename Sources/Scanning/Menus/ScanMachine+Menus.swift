@@ -57,7 +57,12 @@ extension ScanMachine {
       guard let element = element(of: id) else { return nil }
       if menu.page == .main { title = element.nameMessage }
     case .screen(let id?): if screen.plan.node(of: id) == nil { subject = .screen(screen.plan.root) }
-    case .screen(nil), .point: break
+    case .screen(nil):
+      if menu.page == .lesson {
+        guard let request = menus.surroundings.lessons?.request else { return nil }
+        title = request
+      }
+    case .point: break
     case .prompt(let prompt): if items(of: prompt).isEmpty { return nil }
     }
     let fresh = items(of: menu.page, for: subject)
@@ -81,8 +86,10 @@ extension ScanMachine {
   package mutating func tell(_ surroundings: MenuSurroundings, at now: Instant) -> [ScanEffect] {
     run(to: now)
     if surroundings == menus.surroundings { return takePending() }
+    let hadLesson = menus.surroundings.lessons?.request != nil
     menus.surroundings = surroundings
     refreshMenus()
+    followLesson(after: hadLesson)
     return takePending()
   }
 

@@ -16,8 +16,9 @@ extension ScanMachine {
       let profiles: [MenuPage] = menus.surroundings.profiles == nil ? [] : [.profiles]
       let languages: [MenuPage] = menus.surroundings.languages == nil ? [] : [.language]
       let display: [MenuPage] = menus.surroundings.display == nil ? [] : [.display]
+      let lessons: [MenuPage] = menus.surroundings.lessons == nil ? [] : [.lessons]
       return settingItems(speed)
-        + figures(advice + profiles + [.method, .pauses, .presses, .sound] + display + languages)
+        + figures(advice + profiles + [.method, .pauses, .presses, .sound] + lessons + display + languages)
     case .method: return settingItems(ScanSettings.Method.allCases.map { .method($0) })
     case .pauses: return figures([.firstPause, .loops, .pace, .knownPause])
     case .firstPause: return settingItems([.longerFirstPause, .shorterFirstPause])
@@ -41,7 +42,7 @@ extension ScanMachine {
     case .timeLeft: return timeLeftItems
     case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
-      .apps, .device, .profiles, .advice:
+      .apps, .device, .profiles, .advice, .lessons, .lessonCommands, .lesson, .taught, .forget:
       return []
     }
   }

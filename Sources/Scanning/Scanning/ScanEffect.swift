@@ -39,6 +39,8 @@ package enum ScanEffect: Hashable, Sendable {
   case change(SettingRequest)
   /// Apply a piece of speed advice, undo the last change, or begin or end measuring.
   case advice(AdviceChoice)
+  /// Teach the listener the person's voice, direct the lesson, or forget what was taught.
+  case lesson(LessonChoice)
   /// Scan the app with this id, which is one of `MenuSurroundings.apps`.
   case focusApp(String)
   /// Apply the profile of this name over the user's own settings; `nil`: the user's own settings alone.

@@ -142,6 +142,8 @@ extension ScanMachine {
     let isTop = plan.level(of: cursor) == 0
     sampleUnused()
     if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return menus.questions.lapse(asked) }
+    // The lesson goes on: the person says what it asks for.
+    if menus.last?.page == .lesson { return rest(.ordered, .timer, at: seen) }
     switch settings.afterLoops {
     case .stop: rest(.lapsed, .timer, at: seen)
     case .top:

@@ -22,7 +22,7 @@ extension ScanMachine {
     let arrival = arrive(from: old, change: change)
     home = arrival.same ? arrival.node : beyondDestructive(arrival.node)
     if arrival.isNewScreen {
-      closeMenus()
+      closeMenusOfScreen()
       method.marking.startOver()
       times.attend()
     }

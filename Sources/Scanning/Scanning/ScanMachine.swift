@@ -193,7 +193,10 @@ package struct ScanMachine: Sendable {
   }
 
   /// Returns the effects collected so far, and clears them.
-  package mutating func takePending() -> [ScanEffect] { telling.take() }
+  package mutating func takePending() -> [ScanEffect] {
+    noticeLeftLesson()
+    return telling.take()
+  }
 
   /// Adds an effect; drops sounds if the setting `sounds` is off.
   mutating func emit(_ effect: ScanEffect) {

@@ -40,7 +40,7 @@ extension Scene {
     case .voiceStatus(let status): microphone = SceneMicrophone(status.withoutLevels, bars: microphone?.bars)
     case .voiceLevel(let level): microphone?.hear(level)
     case .told(let text): tell(.told, text, at: now)
-    case .voiceVocabulary, .voiceMicrophone, .nameWarnings, .sound, .appPublished, .zoom, .treeChanged:
+    case .voiceVocabulary, .voiceMicrophone, .voiceLesson, .nameWarnings, .sound, .appPublished, .zoom, .treeChanged:
       break
     }
   }

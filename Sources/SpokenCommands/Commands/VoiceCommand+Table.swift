@@ -165,6 +165,12 @@ extension VoiceCommand {
       VoiceCommand(
         ["wake up"], .order(.listenOn), .listening, isAlways: true, help: Message("Listens again.")),
       VoiceCommand(
+        ["teach my voice"], .teach(.common), .listening, isRisky: true,
+        help: Message("Asks for common commands, to learn how you say them.")),
+      VoiceCommand(
+        ["teach [the] numbers"], .teach(.numbers), .listening, isRisky: true,
+        help: Message("Asks for the numbers one to nine, to learn how you say them.")),
+      VoiceCommand(
         ["turn off voice control"], .turnOff, .listening, isRisky: true,
         help: Message("Closes the microphone, after a question; your voice cannot open it again.")),
     ]

@@ -30,6 +30,8 @@ package struct VoiceCommand: Hashable, Sendable {
     case help
     /// Closes the microphone, after a question.
     case turnOff
+    /// Begins a lesson in which the listener learns these commands as the person says them.
+    case teach(LessonSet)
     case reply(VoiceReply)
     case grid(GridStep)
     case type(TypingStep)

@@ -56,6 +56,9 @@ extension VoiceControl {
     case .takeBack: return takeBack(at: now, &effects)
     case .help: return showCommands(at: now)
     case .turnOff: return askWhetherToTurnOff(at: now)
+    case .teach(let set):
+      effects.append(.teach(set))
+      return .acted(title)
     }
     last.note(.command(command))
     return .acted(title)

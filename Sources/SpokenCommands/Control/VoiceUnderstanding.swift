@@ -45,7 +45,7 @@ extension VoiceCommand.Intent {
     switch self {
     case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
-    case .order, .setting, .device, .profile, .ownSettings, .help, .turnOff, .reply: false
+    case .order, .setting, .device, .profile, .ownSettings, .help, .teach, .turnOff, .reply: false
     }
   }
 }
@@ -107,7 +107,7 @@ struct VoiceReader {
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
         case .device: found.device = found.device ?? command
-        case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .turnOff:
+        case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
           return .command(command, filling)
         case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }

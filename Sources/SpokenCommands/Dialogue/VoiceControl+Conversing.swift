@@ -26,7 +26,7 @@ extension VoiceControl {
       return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)
     case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .profile, .ownSettings, .again,
-      .takeBack, .help, .turnOff:
+      .takeBack, .help, .teach, .turnOff:
       return nil
     }
   }

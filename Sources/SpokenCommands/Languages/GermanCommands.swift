@@ -163,6 +163,8 @@ extension CommandTable {
     "what can i say": say("was kann ich sagen", "zeige [die] befehle", "befehle zeigen"),
     "go to sleep": say("geh schlafen", "gehe schlafen", "schlaf ein", "hör auf zuzuhören", "nicht mehr zuhören"),
     "wake up": say("wach auf", "aufwachen"),
+    "teach my voice": say("lerne meine stimme", "meine stimme lernen"),
+    "teach [the] numbers": say("lerne die nummern", "nummern lernen"),
     "turn off voice control": say("schalte [die] sprachsteuerung aus", "sprachsteuerung ausschalten"),
     "numbers only": say("nur nummern", "nur zahlen"),
     "spelling mode": say("buchstabiermodus"),

@@ -91,7 +91,8 @@ struct RescueMenu: Sendable {
         orders.append(.tell(.cue(cue)))
       case .selected, .refused, .sound, .hush: orders.append(.tell(effect))
       // These effects concern the scan of the screen, which the menu does not run, pause or clear.
-      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .focusApp,
+      case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .lesson,
+        .focusApp,
         .useProfile, .heading, .read, .run, .dictate, .answered:
         break
       }

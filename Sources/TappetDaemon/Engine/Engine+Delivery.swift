@@ -11,6 +11,7 @@ import SwitchHandling
 import TappetConfig
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Carries out the effects of the core in order, one batch after the other.
 ///
@@ -130,13 +131,16 @@ extension Engine {
     case .advice(.take(let change)): take(change)
     case .advice(.takeBack): undoSpeed { tellRefused($0) }
     case .advice(.measure): measure()
+    case .lesson(let choice): choose(choice)
     case .focusApp(let id): focusApp(id)
     case .useProfile(let name): useProfile(name)
     case .heading(let id): flashHeading(id)
     case .read(let order): read(order)
     case .run(let command): run(command)
     case .dictate(into: let field): dictate(into: field)
-    case .running, .paused: tellState()
+    case .running, .paused:
+      tellState()
+      if lessons.lesson.isRunning { followLesson() }
     }
   }
 
@@ -165,7 +169,7 @@ extension Engine {
       tell(.voiceOverlay(placed(overlay)))
     case .list(let list):
       display.list = list
-      tell(.voiceList(list))
+      tell(.voiceList(shownList))
     case .setting(.curtain(configuration.overlay.curtain)): tellCurtain()
     case .setting(let setting):
       if let request = setting.change(of: scan.effectiveSettings) {
@@ -189,6 +193,7 @@ extension Engine {
       if let status = listening.status(wakeWords: voice.wakeWords) { tell(.voiceStatus(status)) }
       sound(isAwake ? .listening : .asleep)
     case .closeMicrophone: turnOffVoice()
+    case .teach(let set): teach(set)
     case .heard(let heard):
       let report = HeardReport(heard)
       metrics.count(outcome: report.outcome)
@@ -256,7 +261,8 @@ extension Engine {
     if let status = listening.status(wakeWords: voice.wakeWords) { now.append(.voiceStatus(status)) }
     now.append(.voiceVocabulary(display.vocabulary))
     if let overlay = display.drawn { now.append(.voiceOverlay(placed(overlay))) }
-    if let list = display.list { now.append(.voiceList(list)) }
+    now.append(.voiceLesson(lessons.order.json))
+    if let list = shownList { now.append(.voiceList(list)) }
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event))
     }
@@ -268,7 +274,8 @@ extension SwitchControlEffect {
   /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {
-    case .scan(.answered), .scan(.change), .scan(.advice), .scan(.focusApp), .scan(.useProfile), .scan(.run),
+    case .scan(.answered), .scan(.change), .scan(.advice), .scan(.lesson), .scan(.focusApp), .scan(.useProfile),
+      .scan(.run),
       .scan(.read), .scan(.dictate),
       .voice, .microphone, .toggle, .undoSpeed, .exec:
       true
@@ -289,7 +296,8 @@ extension VoiceEffect {
   /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {
-    case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone: true
+    case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone, .teach:
+      true
     case .perform, .vocabulary, .overlay, .list, .refused, .reword, .awake, .heard: false
     }
   }

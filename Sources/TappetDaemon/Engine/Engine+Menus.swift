@@ -100,6 +100,7 @@ extension Engine {
       advice: advice.offered, speech: menuSpeech, display: menuDisplay,
       profiles: profiles.offered, isLocked: settings.isLocked)
     surroundings.languages = menuLanguages
+    surroundings.lessons = menuLessons
     // A bridge names the process of each app.
     if register.scanned?.key.process != nil { surroundings.isByPointer = true }
     surroundings.isDictating = offeredDictation

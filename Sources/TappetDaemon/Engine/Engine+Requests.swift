@@ -47,6 +47,7 @@ extension Engine {
     case .utterance(let utterance): return try hear(utterance, from: session)
     case .voiceStatus(let status): return listenerSays(status, session)
     case .voiceProblems(let problems): return listenerReports(problems)
+    case .voiceLesson(let report): return try lessonReport(report, session)
     case .command(let request): return try command(request)
     case .settingsGet(let keys): return try settingsGet(keys)
     case .settingsSet(let values): return try settingsSet(values)

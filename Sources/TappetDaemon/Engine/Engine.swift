@@ -70,6 +70,7 @@ package actor Engine {
   var names: NamesDesk
   var listening: ListeningDesk
   var display: VoiceDisplayDesk
+  var lessons = LessonDesk()
   /// Starts the user's commands.
   let runner: CommandRunner
   var commands = CommandDesk()
@@ -224,6 +225,7 @@ package actor Engine {
     advanceReading(to: now)
     advanceSpeech(to: now)
     advanceProfiles(to: now)
+    advanceLesson(to: now)
     setAlarm()
   }
 
@@ -245,7 +247,7 @@ package actor Engine {
     let deadlines: KeyValuePairs = [
       "scan": scan.deadline, "voice": voice.deadline, "settling": settling.deadline, "performs": performs.deadline,
       "reading": speech.reader.deadline, "speech": speech.deadline, "profiles": profiles.deadline,
-      "hand-over": register.heldUntil, "fields": fields.deadline,
+      "hand-over": register.heldUntil, "fields": fields.deadline, "lesson": lessons.deadline,
     ]
     return deadlines.filter { $0.value.map { $0 <= now } ?? false }.map(\.key).joined(separator: ", ")
   }
@@ -254,7 +256,7 @@ package actor Engine {
   func setAlarm() {
     // On the press path: makes no list.
     let due = machines.deadline.earlier(spoken.deadline).earlier(settling.deadline).earlier(performs.deadline)
-      .earlier(profiles.deadline).earlier(register.heldUntil).earlier(fields.deadline)
+      .earlier(profiles.deadline).earlier(register.heldUntil).earlier(fields.deadline).earlier(lessons.deadline)
     alarm.set(due) { [self] moment in assumeIsolated { $0.ring(for: moment) } }
   }
 

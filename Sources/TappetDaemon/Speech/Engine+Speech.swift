@@ -95,6 +95,7 @@ extension Engine {
     if let purpose = speech.finished(report, by: session.id, at: clock.now()) {
       ended(purpose, wasSuccessful: report.wasSuccessful)
     }
+    if lessons.lesson.isRunning { followLesson() }
     followCurtain()
     return [:]
   }

@@ -68,7 +68,8 @@ struct Narrator {
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
       return (.state, own(state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
     case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
-      .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .zoom, .treeChanged:
+      .voiceLesson, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .zoom,
+      .treeChanged:
       return nil
     }
   }

@@ -205,6 +205,9 @@ extension SpeechDesk {
     return own.echo(of: utterance)
   }
 
+  /// Whether Tappet's own speech may be audible now.
+  func isAudible(at now: Instant) -> Bool { own.isAudible(at: now) }
+
   /// Records that a command was mistaken for the app's words. Returns whether the app is now silenced.
   mutating func drowned(by app: String, at now: Instant) -> Bool { apps.drowned(by: app, at: now) }
 }

@@ -68,6 +68,7 @@ extension Engine {
     for event in news.events { tell(event) }
     if let state = news.logged { logger.info("voice: \(state.rawValue)") }
     if let words = news.words { say(words) }
+    followListenerInLesson()
     return [:]
   }
 
@@ -100,5 +101,8 @@ extension Engine {
     tellStatus(since: before)
     followDictation()
     tell(.voiceStatus(status))
+    lessons.taught = nil
+    followListenerInLesson()
+    offerInMenus()
   }
 }

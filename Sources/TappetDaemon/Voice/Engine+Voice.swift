@@ -34,6 +34,8 @@ extension Engine {
       )
     }
     metrics.utterances += 1
+    // A command that is taught must not be done.
+    if lessons.lesson.isRunning { return [:] }
     if hearsSpeech, let source = speech.echo(of: utterance, at: now) {
       tell(
         .voiceHeard(

@@ -35,6 +35,8 @@ public enum ClientRequest: Hashable, Sendable {
   case utterance(Utterance)
   case voiceStatus(VoiceStatus)
   case voiceProblems(VoiceProblems)
+  /// Tells how a lesson goes, and what the person has taught the listener.
+  case voiceLesson(JSONObject)
   case command(CommandRequest)
   /// Asks for the values of settings by key, such as "scanning.step".
   case settingsGet([String])
@@ -101,6 +103,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .utterance: .utterance
     case .voiceStatus: .voiceStatus
     case .voiceProblems: .voiceProblems
+    case .voiceLesson: .voiceLesson
     case .command: .command
     case .settingsGet: .settingsGet
     case .settingsSet: .settingsSet
@@ -166,7 +169,7 @@ extension ClientRequest {
     case .voiceProblems(let problems): problems.json
     case .command(let command): command.json
     case .speechFinished(let report): report.json
-    case .speechOutputs(let outputs): outputs
+    case .speechOutputs(let params), .voiceLesson(let params): params
     case .mediaStatus(let status): status.json
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]

@@ -58,6 +58,7 @@ extension ScanEvent {
     case .voiceList(let list): return list?.json ?? [:]
     case .voiceVocabulary(let vocabulary): return vocabulary.json
     case .voiceMicrophone(let order): return order.json
+    case .voiceLesson(let order): return order
     case .voiceStatus(let status): return status.json
     case .voiceLevel(let level): return level.json
     case .nameWarnings(let warnings, let app):
@@ -107,6 +108,7 @@ extension ScanEvent {
     case .voiceList: self = .voiceList(fields["items"] == nil ? nil : try VoiceList(fields))
     case .voiceVocabulary: self = .voiceVocabulary(try Vocabulary(fields))
     case .voiceMicrophone: self = .voiceMicrophone(try ListeningOrder(fields))
+    case .voiceLesson: self = .voiceLesson(fields.ownMembers)
     case .voiceStatus: self = .voiceStatus(try VoiceStatus(fields))
     case .voiceLevel: self = .voiceLevel(try VoiceLevel(fields))
     case .nameWarnings: self = .nameWarnings(try NameWarnings(fields), app: try fields.required("app").string())
@@ -128,6 +130,13 @@ extension ScanEvent {
 
 extension String {
   fileprivate var asSwitch: SwitchID { SwitchID(self) }
+}
+
+extension Fields {
+  /// The event's own members.
+  fileprivate var ownMembers: JSONObject {
+    JSONObject(unique: object.members.filter { !["seq", "at"].contains($0.key) })
+  }
 }
 
 extension RefusalReason {

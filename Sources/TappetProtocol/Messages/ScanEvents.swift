@@ -13,15 +13,13 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case performed = "scan.performed"
   case interact = "scan.interact"
   case switchEvent = "switch.event"
-  case deviceAdded = "device.added"
-  case deviceRemoved = "device.removed"
-  case deviceLost = "device.lost"
-  case deviceBack = "device.back"
+  case deviceAdded = "device.added", deviceRemoved = "device.removed"
+  case deviceLost = "device.lost", deviceBack = "device.back"
   case voiceHeard = "voice.heard"
   case voiceOverlay = "voice.overlay"
   case voiceList = "voice.list"
   case voiceVocabulary = "voice.vocabulary"
-  case voiceMicrophone = "voice.microphone"
+  case voiceMicrophone = "voice.microphone", voiceLesson = "voice.lesson"
   case voiceStatus = "voice.status"
   case voiceLevel = "voice.level"
   case nameWarnings = "voice.names"
@@ -29,8 +27,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case sound
   case bell
   case told
-  case appPublished = "app.published"
-  case zoom = "app.zoom"
+  case appPublished = "app.published", zoom = "app.zoom"
   case treeChanged = "tree.changed"
 }
 
@@ -61,6 +58,8 @@ public enum ScanEvent: Hashable, Sendable {
   case voiceVocabulary(Vocabulary)
   /// The daemon's instructions to the listener for the microphone.
   case voiceMicrophone(ListeningOrder)
+  /// What the listener must learn from the person or forget now; no members: nothing.
+  case voiceLesson(JSONObject)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)
   /// Names in the scanned app that the listener cannot recognise reliably; `app` is the app's name.
@@ -108,6 +107,7 @@ public enum ScanEvent: Hashable, Sendable {
     case .voiceList: .voiceList
     case .voiceVocabulary: .voiceVocabulary
     case .voiceMicrophone: .voiceMicrophone
+    case .voiceLesson: .voiceLesson
     case .voiceStatus: .voiceStatus
     case .voiceLevel: .voiceLevel
     case .nameWarnings: .nameWarnings

@@ -2,46 +2,32 @@
 public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case hello, ping
   case discover = "rpc.discover"
-  case treeSet = "tree.set"
-  case treePatch = "tree.patch"
-  case treeClear = "tree.clear"
-  case treeGet = "tree.get"
-  case windowMoved = "window.moved"
-  case windowActive = "window.active"
+  case treeSet = "tree.set", treePatch = "tree.patch"
+  case treeClear = "tree.clear", treeGet = "tree.get"
+  case windowMoved = "window.moved", windowActive = "window.active"
   case notify
   case interactEnd = "interact.end"
   case focusRequest = "focus.request"
   case deadline
-  case statusGet = "status.get"
-  case statusWatch = "status.watch"
-  case preferencesGet = "preferences.get"
-  case preferencesWatch = "preferences.watch"
+  case statusGet = "status.get", statusWatch = "status.watch"
+  case preferencesGet = "preferences.get", preferencesWatch = "preferences.watch"
   case subscribe
   case switchInject = "switch.inject"
   case utterance
-  case voiceStatus = "voice.status"
-  case voiceProblems = "voice.problems"
+  case voiceStatus = "voice.status", voiceProblems = "voice.problems", voiceLesson = "voice.lesson"
   case command
-  case settingsGet = "settings.get"
-  case settingsSet = "settings.set"
-  case settingsReset = "settings.reset"
+  case settingsGet = "settings.get", settingsSet = "settings.set", settingsReset = "settings.reset"
   case profileUse = "profile.use"
-  case appsList = "apps.list"
-  case appsFocus = "apps.focus"
+  case appsList = "apps.list", appsFocus = "apps.focus"
   case weightsForget = "weights.forget"
-  case namesList = "names.list"
-  case namesForget = "names.forget"
+  case namesList = "names.list", namesForget = "names.forget"
   case devicesList = "devices.list"
-  case speechFinished = "speech.finished"
-  case speechOutputs = "speech.outputs"
+  case speechFinished = "speech.finished", speechOutputs = "speech.outputs"
   case mediaStatus = "media.status"
-  case adviceGet = "advice.get"
-  case adviceApply = "advice.apply"
-  case adviceUndo = "advice.undo"
+  case adviceGet = "advice.get", adviceApply = "advice.apply", adviceUndo = "advice.undo"
   case pause, resume, metrics
   case bellStop = "bell.stop"
-  case recordStart = "record.start"
-  case recordStop = "record.stop"
+  case recordStart = "record.start", recordStop = "record.stop"
 
   /// The less powerful socket that accepts the method: the control socket also accepts all methods of the app socket.
   public var socket: SocketKind {
@@ -49,8 +35,9 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .windowMoved, .notify, .interactEnd,
       .focusRequest, .deadline, .statusGet, .statusWatch, .preferencesGet, .preferencesWatch:
       .app
-    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
-      .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget, .namesList,
+    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
+      .command, .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget,
+      .namesList,
       .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
       .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control

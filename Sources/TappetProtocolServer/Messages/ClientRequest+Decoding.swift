@@ -31,6 +31,7 @@ extension ClientRequest {
     case .utterance: self = .utterance(try Utterance(params))
     case .voiceStatus: self = .voiceStatus(try VoiceStatus(params))
     case .voiceProblems: self = .voiceProblems(try VoiceProblems(params))
+    case .voiceLesson: self = .voiceLesson(try LessonReport(params).json)
     case .command: self = .command(try CommandRequest(params))
     case .settingsGet: self = .settingsGet(try params["keys"]?.strings() ?? [])
     case .settingsSet: self = .settingsSet(try params.required("values").fields().object)

@@ -52,7 +52,8 @@ extension MethodTable {
     case .preferencesGet: ("Tells display and sound preferences.", [names], [.init("…", .any, "a value for each name")])
     case .preferencesWatch:
       ("The same, and preferences.changed from now on.", [names], [.init("…", .any, "a value for each name")])
-    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
+    case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
+      .command,
       .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
@@ -108,6 +109,7 @@ extension MethodTable {
           .init("items", .objects, "{id, kind: \(NameProblem.Kind.nameList), with?, words?}"),
         ], []
       )
+    case .voiceLesson: lessonReport
     case .command:
       (
         "A command of the scanner.",

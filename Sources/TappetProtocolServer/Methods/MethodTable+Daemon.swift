@@ -165,6 +165,7 @@ extension MethodTable {
           .init("myVoice?", .bool, "whether to hear by the commands that the user has taught the listener"),
         ]
       )
+    case .voiceLesson: lessonOrder
     case .voiceStatus:
       (
         "How the listener is.",

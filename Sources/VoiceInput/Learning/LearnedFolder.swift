@@ -15,6 +15,7 @@ package final class LearnedFolder: Sendable {
     var files: [String: LearnedCommand] = [:]
     var soundFiles: [String: LearnedSound] = [:]
     var damaged: [String] = []
+    var revision = 0
     var voice = LearnedVoice.none
     var sounds = LearnedSounds.none
   }
@@ -45,6 +46,9 @@ package final class LearnedFolder: Sendable {
   package var learnedSounds: [LearnedSound] {
     content.withLock { $0.soundFiles.values.sorted { $0.name < $1.name } }
   }
+
+  /// How often what is learned has changed.
+  var revision: Int { content.withLock { $0.revision } }
 
   /// The names of the files that cannot be used.
   package var damaged: [String] { content.withLock { $0.damaged } }
@@ -80,7 +84,10 @@ package final class LearnedFolder: Sendable {
     fresh.sounds = learned.isEmpty ? .none : LearnedSounds(learned, besides: OwnTones.sounds)
     fresh.voice = LearnedVoice(
       Dictionary(fresh.files.values.map { ($0.words, $0.recordings.map(VoiceTemplate.init)) }) { $1 })
-    content.withLock { $0 = fresh }
+    content.withLock {
+      fresh.revision = $0.revision + 1
+      $0 = fresh
+    }
     return true
   }
 

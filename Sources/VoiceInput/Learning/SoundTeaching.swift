@@ -14,7 +14,7 @@ package struct SoundTeaching {
 
   private let name: String
   private let others: LearnedSounds
-  private let ear: SoundEar
+  private var ear: SoundEar
   private var taken: [SpokenSound] = []
   private var refused = 0
   private var cutOff = 0
@@ -44,6 +44,12 @@ package struct SoundTeaching {
       verdicts.append(note(fault, cut.sound))
     }
     return verdicts
+  }
+
+  /// Drops the sound under way.
+  package mutating func forgetSound() throws(VoiceError) {
+    cutOff = 0
+    ear = try SoundEar()
   }
 
   private mutating func fault(of cut: SoundEar.Cut) -> RecordingFault? {

@@ -8,6 +8,7 @@ final class Inbox: Sendable {
   private struct Content {
     var vocabulary: Vocabulary?
     var order: ListeningOrder?
+    var lesson: LessonTask?
     var isStopping = false
   }
   private let content = Mutex(Content())
@@ -19,6 +20,7 @@ final class Inbox: Sendable {
 
   func put(_ vocabulary: Vocabulary) { change { $0.vocabulary = vocabulary } }
   func put(_ order: ListeningOrder) { change { $0.order = order } }
+  func put(_ lesson: LessonTask) { change { $0.lesson = lesson } }
   func stop() { change { $0.isStopping = true } }
 
   private func change(_ body: (inout sending Content) -> Void) {
@@ -43,8 +45,15 @@ final class Inbox: Sendable {
     }
   }
 
+  func takeLesson() -> LessonTask? {
+    content.withLock { content in
+      defer { content.lesson = nil }
+      return content.lesson
+    }
+  }
+
   func wait() {
-    while !content.withLock({ $0.vocabulary != nil || $0.order != nil || $0.isStopping }) {
+    while !content.withLock({ $0.vocabulary != nil || $0.order != nil || $0.lesson != nil || $0.isStopping }) {
       if bell < 0 {
         MonotonicClock.sleep(for: Self.glance)
       } else if tappet_bell_wait(bell, Self.longest) == 0 {

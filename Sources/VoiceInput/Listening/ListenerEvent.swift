@@ -6,6 +6,10 @@ package enum ListenerEvent: Hashable, Sendable {
   case heard(HeardUtterance)
   /// The person made a sound that they have taught.
   case sound(HeardSound)
+  /// A lesson goes on, or an order about what was taught was carried out.
+  case lesson(LessonNews)
+  /// The commands and the sounds that the person has taught, at the start and whenever they change.
+  case taught(commands: [String], sounds: [String])
   /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names
   /// and commands that are left out, because nobody knows their pronunciation or they are malformed.
   case vocabulary(revision: Int, problems: [VoiceProblem])

@@ -5,7 +5,7 @@ import TappetModel
 final class ListenerLoop {
   private let inbox: Inbox
   private let recogniser: UtteranceRecogniser
-  private let sounds: SoundWatch?
+  private let learning: LearningPart?
   private let source: any AudioSource
   private let onEvent: @Sendable (ListenerEvent) -> Void
   private var use = MicrophoneUse.listen
@@ -20,12 +20,12 @@ final class ListenerLoop {
   private var unheard = SoundBefore()
 
   init(
-    inbox: Inbox, recogniser: UtteranceRecogniser, sounds: SoundWatch?, source: any AudioSource,
+    inbox: Inbox, recogniser: UtteranceRecogniser, learning: LearningPart?, source: any AudioSource,
     onEvent: @escaping @Sendable (ListenerEvent) -> Void
   ) {
     self.inbox = inbox
     self.recogniser = recogniser
-    self.sounds = sounds
+    self.learning = learning
     self.source = source
     self.onEvent = onEvent
     recogniser.onDictation = { onEvent(.dictation($0)) }
@@ -38,6 +38,8 @@ final class ListenerLoop {
     var isReady = false
     while !inbox.isStopping {
       if let order = inbox.takeOrder() { obey(order) }
+      if let lesson = inbox.takeLesson() { obey(lesson) }
+      learning?.news.map { onEvent(.taught(commands: $0.commands, sounds: $0.sounds)) }
       if let vocabulary = inbox.takeVocabulary() {
         attempt { () throws(VoiceError) in try recogniser.use(vocabulary) }
         isReady = true
@@ -63,13 +65,25 @@ final class ListenerLoop {
     change(to: order.use)
   }
 
+  private func obey(_ lesson: LessonTask) {
+    guard let learning else { return }
+    // Neither an utterance nor a sound may begin before a lesson and end after its begin.
+    if !learning.lesson.isRunning {
+      recogniser.forget()
+      learning?.sounds.forget()
+    }
+    tell(learning.lesson.obey(lesson))
+  }
+
+  private func tell(_ news: [LessonNews]) { for news in news { onEvent(.lesson(news)) } }
+
   private func change(to next: MicrophoneUse) {
     guard next != use else { return }
     use = next
     switch use {
     case .closed:
       source.rest()
-      sounds?.forget()
+      learning?.sounds.forget()
       recogniser.settle().forEach(tell)
       recogniser.rest()
       check = SoundCheck()
@@ -93,18 +107,24 @@ final class ListenerLoop {
     case .nothing: break
     case .gap:
       recogniser.forget()
-      sounds?.forget()
+      learning?.sounds.forget()
+      tell(learning?.lesson.forgetSound() ?? [])
     case .state(let state):
       // The microphone has gone: discard the incomplete utterance.
       if case .unavailable = state {
         recogniser.forget()
         unheard = SoundBefore()
-        sounds?.forget()
+        learning?.sounds.forget()
+        tell(learning?.lesson.forgetSound() ?? [])
       }
       check = SoundCheck()
       onEvent(.source(state))
     case .samples(let samples, let end):
       watch(samples)
+      if let lesson = learning?.lesson, lesson.isRunning {
+        tell(lesson.hear(samples, endingAt: end))
+        return true
+      }
       if use == .standby { unheard.keep(samples, endingAt: end) }
       press(by: samples, endingAt: end)
       if use == .standby {
@@ -122,12 +142,12 @@ final class ListenerLoop {
   }
 
   /// Whether the next sound may come late and in large pieces.
-  private var isQuiet: Bool { (use == .standby || !recogniser.isInUtterance) && !(sounds?.isInSound ?? false) }
+  private var isQuiet: Bool { (use == .standby || !recogniser.isInUtterance) && !(learning?.needsSoundSoon ?? false) }
 
   /// Tells of the taught sounds that ended. Such a sound is no command.
   private func press(by samples: [Int16], endingAt end: Instant) {
     attempt { () throws(VoiceError) in
-      for sound in try sounds?.hear(samples, endingAt: end) ?? [] {
+      for sound in try learning?.sounds.hear(samples, endingAt: end) ?? [] {
         recogniser.ignoreSpeech(lasting: sound.startedAt.duration(to: sound.endedAt))
         unheard.forget(from: sound.startedAt, to: sound.endedAt)
         onEvent(.sound(sound))

@@ -24,7 +24,7 @@ package final class VoiceListener: Sendable {
     let learned = options.learned.map(LearnedFolder.init)
     let recogniser = try UtteranceRecogniser(options: options, pronouncer: pronouncer, learned: learned)
     let loop = ListenerLoop(
-      inbox: inbox, recogniser: recogniser, sounds: learned.map(SoundWatch.init), source: source, onEvent: onEvent)
+      inbox: inbox, recogniser: recogniser, learning: learned.map(LearningPart.init), source: source, onEvent: onEvent)
     study = try VocabularyStudy(pronouncer: pronouncer, learned: learned) {
       inbox.put($0)
     } onSoundAlikes: {
@@ -43,6 +43,10 @@ package final class VoiceListener: Sendable {
   /// Applies a listening order within 0.1 s. Closing the microphone discards the utterance under way; the release of
   /// the push-to-talk switch ends it.
   package func obey(_ order: ListeningOrder) { inbox.put(order) }
+
+  /// Carries out a lesson's order within 0.1 s; `.lesson` tells how it goes. Until an order without a task comes, nothing
+  /// that is heard is obeyed.
+  package func obey(_ lesson: LessonTask) { inbox.put(lesson) }
 
   /// Sets the function that receives PocketSphinx's message before a fatal error ends the whole process. The process
   /// ends once `body` returns. Applies to all listeners of the process.

@@ -241,7 +241,8 @@ struct PressMeaningTests {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
         case .highlight, .cleared, .flash, .menu, .selected, .perform, .rescue, .refused, .sound, .cue, .hush,
-          .pressed, .change, .advice, .focusApp, .useProfile, .heading, .read, .run, .dictate, .answered, .running,
+          .pressed, .change, .advice, .lesson, .focusApp, .useProfile, .heading, .read, .run, .dictate, .answered,
+          .running,
           .paused:
           nil
         }

@@ -1,0 +1,100 @@
+import Logging
+import Messages
+import ScanVocabulary
+import ScannerMenus
+import SpokenCommands
+import SwitchHandling
+import TappetConfig
+import TappetModel
+import TappetProtocol
+import TappetProtocolServer
+
+/// Lessons in which the listener learns the person's voice: begun in the menu or by voice, given by the listener.
+extension Engine {
+  /// Carries out a choice in the menu about teaching.
+  func choose(_ choice: LessonChoice) {
+    let now = clock.now()
+    switch choice {
+    case .teach(let set): teach(set)
+    case .forget(let subject):
+      guard listening.listens else { return tellRefused(tr("nobody listens, so nothing can be forgotten now")) }
+      if lessons.lesson.isRunning { return }
+      lessons.lesson.forget(subject, at: now)
+      followLesson()
+    case .goOn: followLesson()
+    case .skip: carryOut(lessons.lesson.skip(at: now))
+    case .again: carryOut(lessons.lesson.again(at: now))
+    case .stop: carryOut(lessons.lesson.stop())
+    }
+  }
+
+  /// Begins a lesson in the subjects of the set that were not taught yet; in all of them if all were.
+  func teach(_ set: LessonSet) {
+    guard listening.mayHear else { return tellRefused(tr("nobody listens: no microphone, or it is muted")) }
+    if lessons.lesson.isRunning { return }
+    logger.info("a lesson of the person's voice begins")
+    carryOut(lessons.lesson.begin(lessons.subjects(of: set), at: clock.now()))
+  }
+
+  /// Takes the listener's report; only the role voice may teach.
+  func lessonReport(_ params: JSONObject, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard session.greeting?.role == .voice else {
+      // not translated: for the author of a client
+      throw ProtocolFault(.notAllowed, path: "/method", hint: "voice.lesson is for a client of role voice")
+    }
+    let report = try LessonReport(Fields(params))
+    if let taught = report.taught {
+      lessons.taught = taught
+      offerInMenus()
+    }
+    carryOut(lessons.lesson.take(report, at: clock.now()))
+    return [:]
+  }
+
+  /// Ends the lesson if the listener can't hear the person any more.
+  func followListenerInLesson() {
+    guard lessons.lesson.order.task != nil else { return }
+    if !listening.listens {
+      carryOut(lessons.lesson.lose(Message("nobody listens any more: no microphone, or the listener has gone")))
+    } else if !listening.mayHear {
+      carryOut(lessons.lesson.lose(Message("the microphone is muted")))
+    }
+  }
+
+  func advanceLesson(to now: Instant) {
+    guard let due = lessons.deadline, due <= now else { return }
+    carryOut(lessons.lesson.advance(to: now))
+  }
+
+  private func carryOut(_ effects: [VoiceLesson.Effect]) {
+    // The list and the menu first: what is said is about them.
+    followLesson()
+    for effect in effects {
+      switch effect {
+      case .say(let words): say(tr(words))
+      case .inform(let words): inform(tr(words))
+      }
+    }
+    if !effects.isEmpty { followLesson() }
+  }
+
+  /// Tells the listener and the observers what has changed about the lesson.
+  func followLesson() {
+    let now = clock.now()
+    lessons.wait(choosing: !scan.isPaused, speaking: hearsSpeech && speech.isAudible(at: now), at: now)
+    if let order = lessons.newOrder() { tell(.voiceLesson(order.json)) }
+    if lessons.showsNewList() { tell(.voiceList(shownList)) }
+    if lessons.request != observers.surroundings.lessons?.request { offerInMenus() }
+    setAlarm()
+  }
+
+  /// The list over the screen: the lesson's, else voice control's.
+  var shownList: VoiceList? { lessons.lesson.list ?? display.list }
+
+  /// The contents of the menu about teaching; `nil`: no listener can hear the person.
+  var menuLessons: MenuLessons? {
+    guard listening.mayHear, lessons.taught != nil else { return nil }
+    let sounds = configuration.switches.filter { $0.source == .sound }.map(\.id.rawValue)
+    return lessons.menu(names: display.vocabulary.names.map(\.words), sounds: sounds)
+  }
+}

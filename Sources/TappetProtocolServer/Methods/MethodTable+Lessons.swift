@@ -1,0 +1,31 @@
+import TappetProtocol
+
+/// The messages of lessons, in which the listener learns the person's voice.
+extension MethodTable {
+  static let lessonReport: (String, [MemberDescription], [MemberDescription]) = (
+    "How the lesson goes that the event voice.lesson orders, from the role voice alone; or, when it connects and whenever "
+      + "it changes, what the listener has learned.",
+    [
+      .init("number?", .integer, "the order's"),
+      .init("step?", .string, LessonReport.Step.nameList),
+      .init("wanted?", .integer, "which recording it waits for, from 1"),
+      .init("fault?", .string, "why the last recording is of no use: \(LessonReport.Fault.nameList)"),
+      .init("other?", .string, "what it sounds like instead"),
+      .init("reason?", .string, "why the order cannot be carried out, for people"),
+      .init("commands?", .strings, "all commands that were learned, with sounds"),
+      .init("sounds?", .strings, "all sounds that were learned"),
+    ], []
+  )
+
+  static let lessonOrder: (String, [MemberDescription]) = (
+    "What the listener is to learn from the person or to forget; without members: nothing. Until then it obeys nothing "
+      + "that it hears.",
+    [
+      .init("number?", .integer, "the order's, for voice.lesson"),
+      .init("command?", .string, "the command, as its words"),
+      .init("sound?", .string, "or the sound, by its switch's name"),
+      .init("forget?", .bool, "whether it is to be forgotten; without command and sound: all; false"),
+      .init("waits?", .bool, "whether what comes now is not to be recorded; false"),
+    ]
+  )
+}

@@ -1,0 +1,27 @@
+import LearnedVoice
+
+/// The listener's part for what the person teaches: their sounds that press switches, and lessons. Use it from one thread
+/// only.
+final class LearningPart {
+  let sounds: SoundWatch
+  let lesson: OrderedLesson
+  private let folder: LearnedFolder
+  private var toldRevision: Int?
+
+  init(_ folder: LearnedFolder) {
+    self.folder = folder
+    sounds = SoundWatch(folder)
+    lesson = OrderedLesson(folder)
+  }
+
+  /// Whether the next samples must come soon.
+  var needsSoundSoon: Bool { lesson.isRunning || sounds.isInSound }
+
+  /// What the person has taught, if that changed since the last call.
+  var news: (commands: [String], sounds: [String])? {
+    let revision = folder.revision
+    guard revision != toldRevision else { return nil }
+    toldRevision = revision
+    return (folder.commands.map(\.words), folder.learnedSounds.map(\.name))
+  }
+}
