@@ -523,6 +523,7 @@ METHODS: Dict[str, str] = {
     "utterance": "control",
     "voice.status": "control",
     "voice.problems": "control",
+    "voice.lesson": "control",
     "command": "control",
     "settings.get": "control",
     "settings.set": "control",
