@@ -39,13 +39,18 @@ extension ScanMachine {
     if let request, !hadLesson, !menus.hasLesson {
       let menu = OpenMenu(.screen(nil), page: .lesson, title: request, items: items(of: .lesson, for: .screen(nil)))
       menus.push(menu)
-      emit(.menu(menu.names))
       // A scan that has not begun begins with the first press, as always.
       if case .resting(.notBegun) = state { return }
-      rest(.ordered, .foreign, at: clock)
+      restInLesson(.foreign, at: clock)
     } else if request == nil, hadLesson, case .resting(.ordered) = state, menus.cover.mayLight() {
       wake()
     }
+  }
+
+  /// Makes it dark, so that the listener records; the lesson's menu is shown again when a press lights it.
+  mutating func restInLesson(_ arrival: HighlightHistory.Arrival, at moment: Instant) {
+    emit(.menu([]))
+    rest(.ordered, arrival, at: moment)
   }
 
   /// Closes all menus but that of a lesson, which is about no screen.
@@ -54,7 +59,7 @@ extension ScanMachine {
     if menus.count == 1 { return }
     menus.close()
     menus.push(lesson)
-    emit(.menu(lesson.names))
+    emit(.menu(isPaused ? [] : lesson.names))
   }
 
   /// Has the daemon end the lesson if the person left its menu in any way.
@@ -66,9 +71,9 @@ extension ScanMachine {
 
   mutating func choose(_ choice: LessonChoice, relight: Bool) {
     switch choice {
-    case .goOn: rest(.ordered, .entered, at: clock)
+    case .goOn: restInLesson(.entered, at: clock)
     case .skip, .again:
-      rest(.ordered, .entered, at: clock)
+      restInLesson(.entered, at: clock)
       emit(.lesson(choice))
     case .forget:
       leaveMenu()

@@ -143,7 +143,7 @@ extension ScanMachine {
     sampleUnused()
     if let asked = prompt?.number, endPrompt(.timer, at: due, seen: seen) { return menus.questions.lapse(asked) }
     // The lesson goes on: the person says what it asks for.
-    if menus.last?.page == .lesson { return rest(.ordered, .timer, at: seen) }
+    if menus.last?.page == .lesson { return restInLesson(.timer, at: seen) }
     switch settings.afterLoops {
     case .stop: rest(.lapsed, .timer, at: seen)
     case .top:
