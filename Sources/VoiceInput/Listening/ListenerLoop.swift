@@ -70,7 +70,7 @@ final class ListenerLoop {
     // Neither an utterance nor a sound may begin before a lesson and end after its begin.
     if !learning.lesson.isRunning {
       recogniser.forget()
-      learning?.sounds.forget()
+      learning.sounds.forget()
     }
     tell(learning.lesson.obey(lesson))
   }
