@@ -321,7 +321,8 @@ let package = Package(
       name: "TappetProtocolTests",
       dependencies: [
         "Messages",
-        "TappetProtocol", "TappetProtocolServer", "TappetModel", "ScanVocabulary", "SwitchHandling", "ScanLab",
+        "TappetProtocol", "TappetProtocolServer", "TappetModel", "ScanVocabulary", "ScannerMenus", "SwitchHandling",
+        "ScanLab",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -88,6 +88,13 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
             .init(id: "d", kind: .soundsSame, with: "e", words: ["write", "it"]),
           ]))),
     ClientFixture(
+      #"{"number":3,"step":"wanted","wanted":2,"fault":"like","other":"go home","commands":["go home"],"sounds":["hum"]}"#,
+      .voiceLesson(
+        [
+          "number": 3, "step": "wanted", "wanted": 2, "fault": "like", "other": "go home",
+          "commands": .strings(["go home"]), "sounds": .strings(["hum"]),
+        ])),
+    ClientFixture(
       #"{"name":"faster","by":0.5}"#, .command(CommandRequest("faster", arguments: ["by": .number(0.5)]))),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .settingsGet(["scanning.step"])),
     ClientFixture(#"{"values":{"scanning.step":1.25}}"#, .settingsSet(["scanning.step": .number(1.25)])),
@@ -204,8 +211,8 @@ struct ClientMessageTests {
   @Test("The app socket refuses methods that control or observe the scan, and the control socket allows all")
   func sockets() {
     let steering: Set<ClientMethod> = [
-      .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .command,
-      .settingsGet,
+      .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
+      .command, .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
       .speechFinished, .speechOutputs, .mediaStatus,

@@ -86,10 +86,13 @@ struct RecordedWireTests {
   @Test("Every event and every method of that version is among the recorded lines")
   func complete() throws {
     let daemon = try RecordedWire("daemon")
-    // Added later: what apps tell magnifiers.
-    #expect(EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == ["app.zoom"])
+    // Added later: lessons, and what apps tell magnifiers.
+    #expect(EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == ["voice.lesson", "app.zoom"])
     let client = try RecordedWire("client")
     // Added later: the bridge reports the active window's process.
-    #expect(ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == ["window.active", "speech.outputs"])
+    #expect(
+      ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == [
+        "window.active", "voice.lesson", "speech.outputs",
+      ])
   }
 }

@@ -192,6 +192,9 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       event: "voice.status", #""state":"noMicrophone","muted":false,"trouble":"clipping","reason":"unplugged""#,
       .voiceStatus(VoiceStatus(.noMicrophone, trouble: .clipping, reason: "unplugged"))),
     ServerFixture(
+      event: "voice.lesson", #""number":3,"command":"go back","waits":true"#,
+      .voiceLesson(["number": 3, "command": "go back", "waits": true])),
+    ServerFixture(
       event: "voice.level", #""level":-20.5,"noise":-60"#, .voiceLevel(VoiceLevel(level: -20.5, noise: -60))),
     ServerFixture(
       event: "voice.overlay",
