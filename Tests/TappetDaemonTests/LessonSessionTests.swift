@@ -1,0 +1,90 @@
+import Foundation
+import TappetConfig
+import TappetModel
+import TappetProtocol
+import Testing
+
+@Suite("A lesson with a listener")
+struct LessonSessionTests {
+  private let daemon = VirtualDaemon()
+  private let observer: VirtualClient
+  private let listener: VirtualClient
+
+  init() throws {
+    observer = try daemon.observer()
+    listener = try daemon.connect(.control, process: 43)
+    try listener.hello("voice", name: "Listener")
+    try listener.ask("subscribe", ["topics": ["voice.lesson"]])
+    try listener.ask("voice.status", ["state": "listening"])
+    try listener.ask("voice.lesson", ["commands": [], "sounds": []])
+  }
+
+  private func say(_ words: String) throws {
+    let end = Int(daemon.now.nanoseconds)
+    try listener.ask(
+      "utterance",
+      ["text": words, "confidence": 0.99, "startedAt": end - 500_000_000, "endedAt": end, "clearance": 40, "vocabulary": 1])
+  }
+
+  /// Begins a lesson by voice; returns the listener's order.
+  private func begin() throws -> [String: Any] {
+    _ = listener.events("voice.lesson")
+    try say("teach numbers")
+    return try #require(listener.events("voice.lesson").last)
+  }
+
+  private func told() -> [String] { observer.events("told").compactMap { $0["text"] as? String } }
+
+  @Test("It is begun by voice; the listener gets the order and the observers the request")
+  func begins() throws {
+    let order = try begin()
+    #expect(order["command"] as? String == "tap one")
+    #expect(observer.events("voice.list").last?["title"] as? String == "Say “tap one” – 1 of 5")
+  }
+
+  @Test("While it runs, nothing that is said is done; afterwards it is again")
+  func deaf() throws {
+    _ = try begin()
+    _ = observer.events("voice.heard")
+    try say("show numbers")
+    #expect(observer.events("voice.heard").isEmpty)
+    daemon.advance(by: .seconds(60))
+    try say("show numbers")
+    #expect(!observer.events("voice.heard").isEmpty)
+  }
+
+  @Test("Only the role voice may tell how it goes")
+  func role() throws {
+    let order = try begin()
+    _ = observer.events("voice.list")
+    #expect(try observer.ask("voice.lesson", ["number": order["number"] ?? 0, "step": "wanted", "wanted": 4]) == nil)
+    #expect(observer.events("voice.list").isEmpty)
+    try listener.ask("voice.lesson", ["number": order["number"] ?? 0, "step": "wanted", "wanted": 4])
+    #expect(observer.events("voice.list").last?["title"] as? String == "Say “tap one” – 4 of 5")
+  }
+
+  @Test(
+    "It ends when the listener goes, the microphone goes or nobody answers, and the person is told", arguments: 0..<3)
+  func ends(_ way: Int) throws {
+    _ = try begin()
+    _ = told()
+    switch way {
+    case 0: listener.leave()
+    case 1: try listener.ask("voice.status", ["state": "noMicrophone", "reason": "unplugged"])
+    default: daemon.advance(by: .seconds(11))
+    }
+    #expect(told().contains { $0.hasPrefix("the lesson is over") })
+    #expect(observer.events("voice.list").last?["title"] == nil)
+  }
+
+  @Test("A listener that connects anew is told that nothing is to be learned, or what is")
+  func connects() throws {
+    let other = try daemon.connect(.control, process: 44)
+    try other.hello("voice", name: "Other")
+    try other.ask("subscribe", ["topics": ["voice.lesson"]])
+    #expect(other.events("voice.lesson").last?["command"] == nil)
+    _ = try begin()
+    try other.ask("subscribe", ["topics": ["voice.lesson"]])
+    #expect(other.events("voice.lesson").last?["command"] as? String == "tap one")
+  }
+}
