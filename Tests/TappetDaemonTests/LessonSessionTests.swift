@@ -23,7 +23,10 @@ struct LessonSessionTests {
     let end = Int(daemon.now.nanoseconds)
     try listener.ask(
       "utterance",
-      ["text": words, "confidence": 0.99, "startedAt": end - 500_000_000, "endedAt": end, "clearance": 40, "vocabulary": 1])
+      [
+        "text": words, "confidence": 0.99, "startedAt": end - 500_000_000, "endedAt": end, "clearance": 40,
+        "vocabulary": 1,
+      ])
   }
 
   /// Begins a lesson by voice; returns the listener's order.
