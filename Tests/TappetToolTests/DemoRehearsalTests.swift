@@ -73,8 +73,8 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .reword, .list, .own, .ask,
-      .withdraw, .closeMicrophone:
+    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .reword,
+      .list, .own, .ask, .withdraw, .closeMicrophone, .teach:
       break
     }
   }
@@ -89,12 +89,7 @@ private struct Rehearsal {
       case .perform(let request): try perform(request)
       case .refused(let reason): try hand(.refused(reason.text))
       case .flash, .focused, .unfocused, .sound, .cue, .hush, .rescue, .pressed, .change, .advice, .focusApp,
-        .useProfile, .dictate,
-        .heading, .read,
-        .run,
-        .answered,
-        .running,
-        .paused:
+        .useProfile, .dictate, .heading, .read, .run, .answered, .running, .paused, .lesson:
         break
       }
     }
