@@ -1,6 +1,7 @@
 import Foundation
 import LearnedVoice
 import ScanVocabulary
+import SpeechOutput
 import TappetModel
 import Testing
 
@@ -105,6 +106,30 @@ final class SoundSwitchTests {
     #expect(try watch.hear(hum, endingAt: .zero).map(\.name) == ["hum"])
   }
 
+  @Test("One of Tappet's own tones does not press the switch of a click that sounds like it, and the click does")
+  func ownTones() throws {
+    #expect(OwnTones.sounds.count == 42)
+    let quiet = Speech.room(seconds: 0.5, seed: 5)
+    // The higher the rate for which it is made, the lower it sounds.
+    func tone(rate: Int, _ softer: Int16) -> [Int16] {
+      quiet + Earcon.samples(of: .first, rate: rate).map { $0 / softer } + quiet
+    }
+    var teaching = try SoundTeaching("click", [])
+    for (rate, softer) in zip([16_900, 18_600, 17_600, 19_200, 18_000], [Int16(4), 9, 5, 7, 6]) {
+      _ = teaching.hear(tone(rate: rate, softer), endingAt: .zero)
+    }
+    let taught = teaching.sound
+    #expect(taught.recordings.count == 5)
+    func presses(_ samples: [Int16], _ sounds: LearnedSounds) throws -> Int {
+      try SoundEar().hear(samples, endingAt: .zero, sounds).count { $0.match?.isAccepted ?? false }
+    }
+    #expect(try presses(tone(rate: 16_000, 10), LearnedSounds([taught])) == 1)
+    try LearnedFolder(path: path).store(taught)
+    let sounds = LearnedFolder(path: path).sounds
+    #expect(try presses(tone(rate: 16_000, 10), sounds) == 0)
+    #expect(try presses(tone(rate: 18_200, 8), sounds) == 1)
+  }
+
   @Test("If the first recording is the odd one of the first three, it is dropped and asked for again")
   func oddFirst() throws {
     var teaching = try SoundTeaching("hum", [])
@@ -160,12 +185,34 @@ final class SoundSwitchTests {
     #expect(try tapPlay(to: UtteranceRecogniser(), endingInSoundOf: .milliseconds(20)) == ["tap play"])
   }
 
+  @Test(
+    "A sound that pressed a switch is no command, in however large pieces it comes", arguments: [320, 1_600, 4_800])
+  func inPieces(size: Int) throws {
+    let recogniser = try UtteranceRecogniser()
+    try recogniser.use(.screen(["play"]))
+    try teach()
+    let watch = SoundWatch(LearnedFolder(path: path))
+    let samples = Self.hum(0.4, before: 0.83) + Self.hum(0.5, after: 1)
+    var (heard, pressed) = ([HeardUtterance](), 0)
+    for start in stride(from: 0, to: samples.count, by: size) {
+      let piece = Array(samples[start..<min(samples.count, start + size)])
+      let begin = Instant(nanoseconds: Int64(start) * 62_500)
+      let end = begin.advanced(by: .nanoseconds(Int64(piece.count) * 62_500))
+      for sound in try watch.hear(piece, endingAt: end) {
+        pressed += 1
+        recogniser.ignoreSpeech(from: begin.duration(to: sound.startedAt), to: begin.duration(to: sound.endedAt))
+      }
+      heard += try recogniser.hear(piece, endingAt: end)
+    }
+    #expect(pressed == 2 && heard.isEmpty)
+  }
+
   /// Returns what the recogniser hears of "tap play", at the end of which a sound of that length pressed a switch.
   private func tapPlay(to recogniser: UtteranceRecogniser, endingInSoundOf length: Duration) throws -> [String] {
     try recogniser.use(.screen(["play"]))
     let speech = try Speech.saying("tap play", after: 0)
     var heard = try recogniser.hear(speech, endingAt: .zero)
-    recogniser.ignoreSpeech(lasting: length)
+    recogniser.ignoreSpeech(from: .zero - length, to: .zero)
     heard += try recogniser.hear(Speech.room(seconds: 1), endingAt: .zero)
     return heard.map(\.utterance.text)
   }

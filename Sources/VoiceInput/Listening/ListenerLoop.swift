@@ -148,7 +148,8 @@ final class ListenerLoop {
   private func press(by samples: [Int16], endingAt end: Instant) {
     attempt { () throws(VoiceError) in
       for sound in try learning?.sounds.hear(samples, endingAt: end) ?? [] {
-        recogniser.ignoreSpeech(lasting: sound.startedAt.duration(to: sound.endedAt))
+        let begin = end.advanced(by: .zero - .nanoseconds(Int64(samples.count) * 62_500))
+        recogniser.ignoreSpeech(from: begin.duration(to: sound.startedAt), to: begin.duration(to: sound.endedAt))
         unheard.forget(from: sound.startedAt, to: sound.endedAt)
         onEvent(.sound(sound))
       }

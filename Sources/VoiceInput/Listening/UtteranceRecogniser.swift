@@ -22,6 +22,8 @@ package final class UtteranceRecogniser {
   private var isOnlyText = false
   /// The first 10 ms frame of the speech under way.
   private var began = 0
+  /// The frames of the last sound that pressed a switch, with its echo.
+  private var ignored = 0..<0
   /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
 
@@ -99,7 +101,7 @@ package final class UtteranceRecogniser {
   /// `hear` or `settle` returns the utterance.
   package func breakOff(at end: Instant) {
     defer { forget() }
-    guard let last = endpointer.finish() else { return }
+    guard let last = endpointer.finish(), !isIgnored(to: last) else { return }
     if attempt == nil { attempt = attemptDecoding(silentSince: last) }
     if dictation.isOn, !dictation.isDecoding { decodeText(silentSince: last) }
     var heard = report(silentSince: last, Clock(sample: sound.end, time: end))
@@ -131,18 +133,23 @@ package final class UtteranceRecogniser {
     levels = LevelMemory()
     unheard = 0
     attempt = nil
+    ignored = 0..<0
   }
 
-  /// Drops the speech under way, because it was a sound that pressed a switch. What has lasted clearly longer than the
-  /// sound, `length`, is speech with the sound in it, and stays.
-  func ignoreSpeech(lasting length: Duration) {
-    guard endpointer.isInUtterance else { return }
-    let spoken = Duration.milliseconds(10) * (endpointer.position - began)
-    guard spoken <= length + .milliseconds(300) else { return }
-    _ = endpointer.finish()
-    attempt = nil
-    if dictation.isDecoding { dictation.discard() }
+  /// Drops the speech that is a sound that pressed a switch, whether it is heard already or comes next. What begins clearly
+  /// before the sound, or goes on after it, is speech with the sound in it, and stays.
+  /// - Parameters:
+  ///   - from: when the sound began, after the end of what was heard; negative for before it.
+  ///   - to: when it ended, in the same way.
+  func ignoreSpeech(from: Duration, to: Duration) {
+    func frame(_ time: Duration) -> Int {
+      (sound.end + Int(time / .seconds(1) * Double(SoundMemory.rate))) / SoundMemory.frameLength
+    }
+    ignored = (frame(from) - Self.edge.before)..<(max(frame(from), frame(to)) + Self.edge.after)
   }
+
+  /// Whether speech from the frame where it began up to `last` is the sound that pressed a switch.
+  private func isIgnored(to last: Int) -> Bool { ignored.contains(began) && last <= ignored.upperBound }
 
   private func changeVocabulary() throws(VoiceError) {
     guard !endpointer.isInUtterance, let vocabulary = next else { return }
@@ -164,6 +171,8 @@ package final class UtteranceRecogniser {
       isOnlyText = false
       endpointer.isPatient = knowsVoice
     case .paused(let last):
+      // It may still go on.
+      if isIgnored(to: last) { return }
       let attempt = attemptDecoding(silentSince: last)
       self.attempt = attempt
       endpointer.wait(for: timeout(after: attempt.heard, length: last - began))
@@ -178,6 +187,11 @@ package final class UtteranceRecogniser {
       heard.utterance.isTooLong = true
       dictation.put(heard)
     case .ended(let last):
+      if isIgnored(to: last) {
+        attempt = nil
+        if dictation.isDecoding { dictation.discard() }
+        return
+      }
       if dictation.isOn, !dictation.isDecoding { decodeText(silentSince: last) }
       dictation.put(report(silentSince: last, clock))
       attempt = nil
@@ -276,6 +290,8 @@ package final class UtteranceRecogniser {
   /// The number of 10 ms frames before the speech that are decoded with it: soft beginnings are detected late, and the
   /// decoder needs some background sound.
   static let leadFrames = 30
+  /// The number of frames before a sound and after it in which nothing else is said: it begins softly, and has an echo.
+  private static let edge = (before: 23, after: 25)
   /// The number of samples stored while no utterance is under way: 2 s.
   private static let memory = 2 * SoundMemory.rate
 }
