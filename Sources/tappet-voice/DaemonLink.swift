@@ -1,6 +1,8 @@
 import DaemonConnection
 import ScanVocabulary
+import SystemClocks
 import TappetClient
+import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 import VoiceInput
@@ -58,7 +60,7 @@ struct DaemonLink {
         // Without a phrase or text there is nothing to do. Utterances during an outage are dropped, not sent later.
         if heard.utterance.hasContent { await ask(.utterance(heard.utterance), of: connection) }
       case .sound(let sound):
-        let (down, up) = sound.edges
+        let (down, up) = sound.edges(toldAt: MonotonicClock.now)
         guard await ask(.switchInject(down), of: connection) else { continue }
         // Refused because it came late, it would leave the switch down.
         if await !ask(.switchInject(up), of: connection) {
@@ -111,11 +113,10 @@ extension Utterance {
 }
 
 extension HeardSound {
-  /// The edges of the switch. A sound that began over 0.7 s before its end counts from there, because the daemon takes no
-  /// stamp that is over a second old.
-  fileprivate var edges: (down: SwitchInjection, up: SwitchInjection) {
-    let began = max(startedAt, endedAt.advanced(by: .milliseconds(-700)))
-    return (SwitchInjection(SwitchID(name), .down, at: began), SwitchInjection(SwitchID(name), .up, at: endedAt))
+  /// The edges of the switch.
+  fileprivate func edges(toldAt now: Instant) -> (down: SwitchInjection, up: SwitchInjection) {
+    let id = SwitchID(name)
+    return (SwitchInjection(id, .down, at: pressedAt(toldAt: now)), SwitchInjection(id, .up, at: endedAt))
   }
 }
 

@@ -6,6 +6,19 @@ package struct HeardSound: Hashable, Sendable {
   package var name: String
   package var startedAt: Instant
   package var endedAt: Instant
+
+  package init(name: String, startedAt: Instant, endedAt: Instant) {
+    (self.name, self.startedAt, self.endedAt) = (name, startedAt, endedAt)
+  }
+
+  /// The daemon takes no stamp that is over a second old.
+  private static let oldest = Duration.milliseconds(900)
+
+  /// The moment for which its press counts if it is told at `now`: its begin or, where that is too long ago to be taken, a
+  /// later moment within the sound.
+  package func pressedAt(toldAt now: Instant) -> Instant {
+    max(startedAt, min(endedAt, now.advanced(by: .zero - Self.oldest)))
+  }
 }
 
 /// Hears the sounds that the person has taught, in sound as it comes. Use it from one thread only.
