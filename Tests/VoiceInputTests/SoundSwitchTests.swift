@@ -127,11 +127,11 @@ final class SoundSwitchTests {
       quiet + Earcon.samples(of: .first, rate: rate).map { $0 / softer } + quiet
     }
     var teaching = try SoundTeaching("click", [])
-    for (rate, softer) in zip([15_700, 16_400, 15_900, 16_200, 16_100], [Int16(4), 9, 5, 7, 6]) {
+    for (rate, softer) in zip([16_300, 17_000, 16_500, 16_800, 16_600], [Int16(4), 9, 5, 7, 6]) {
       _ = teaching.hear(tone(rate: rate, softer), endingAt: .zero)
     }
     let taught = teaching.sound
-    #expect(taught.recordings.count == 5)
+    #expect(taught.recordings.count >= LearnedVoice.fewest)
     func presses(_ samples: [Int16], _ sounds: LearnedSounds) throws -> Int {
       try SoundEar().hear(samples, endingAt: .zero, sounds).count { $0.match?.isAccepted ?? false }
     }
