@@ -55,7 +55,7 @@ package enum MenuPage: Hashable, Sendable {
   case lessonCommands
   /// The lesson that is given now.
   case lesson
-  /// What was taught, to forget it.
+  /// The taught commands and sounds, to forget one of them.
   case taught
   /// Asks whether to forget what was taught of the subject; `nil`: all of it.
   case forget(LessonSubject?)
@@ -112,7 +112,7 @@ package struct MenuSurroundings: Hashable, Sendable, Codable {
   package var languages: MenuLanguages?
   /// The profiles to offer; `nil`: there are none.
   package var profiles: MenuProfiles?
-  /// What can be taught to the listener; `nil`: no listener hears the person.
+  /// The commands and sounds that the listener can learn; `nil`: no listener hears the person.
   package var lessons: MenuLessons?
   /// Whether settings are locked: menus then offer only those for sound.
   package var isLocked: Bool

@@ -32,8 +32,8 @@ struct DemoWindowProgram: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // Prefer X11, even through Xwayland, because there programs know the positions of their windows.
     gdk_set_allowed_backends(getenv("DISPLAY") != nil ? "x11" : "wayland")
-    // Whoever draws here publishes the screen itself. Read by the bridge as well, the window would be another app, which is
-    // scanned in its place as soon as the window has the focus.
+    // The program that draws here publishes the screen itself. Read by the bridge as well, the window would be another
+    // app, which is scanned in its place as soon as the window has the focus.
     setenv("NO_AT_BRIDGE", "1", 1)
     guard gtk_init_check(nil, nil) != 0 else {
       Self.tell("tappet-demo: \(tr("there is no display to draw on"))\n", on: STDERR_FILENO)

@@ -8,7 +8,7 @@ import TappetProtocolServer
 /// The lesson under way, what the listener has learned, and what observers were told of both.
 struct LessonDesk {
   var lesson = VoiceLesson()
-  /// What the listener has learned; `nil`: no listener has told.
+  /// The commands and sounds that the listener knows; `nil`: no listener has told.
   var taught: LessonReport.Taught?
   /// When to look again whether Tappet's own speech has ended, for which the lesson waits; `nil`: it doesn't.
   private var nextLook: Instant?

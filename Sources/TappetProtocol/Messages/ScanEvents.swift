@@ -58,7 +58,7 @@ public enum ScanEvent: Hashable, Sendable {
   case voiceVocabulary(Vocabulary)
   /// The daemon's instructions to the listener for the microphone.
   case voiceMicrophone(ListeningOrder)
-  /// What the listener must learn from the person or forget now; no members: nothing.
+  /// The listener's order to learn or to forget something; no members: nothing to do.
   case voiceLesson(JSONObject)
   case voiceStatus(VoiceStatus)
   case voiceLevel(VoiceLevel)

@@ -66,7 +66,7 @@ package struct LessonReport: Hashable, Sendable, WireObject {
   /// Why the last recording is of no use.
   package enum Fault: String, Hashable, Sendable, CaseIterable { case silent, clipped, tooShort, tooLong, unlike, like }
 
-  /// What the listener has learned, on this machine.
+  /// The commands and sounds that the listener knows, on this machine.
   package struct Taught: Hashable, Sendable {
     package var commands: [String]
     package var sounds: [String]

@@ -17,7 +17,7 @@ final class LearningPart {
   /// Whether the next samples must come soon.
   var needsSoundSoon: Bool { lesson.isRunning || sounds.isInSound }
 
-  /// What the person has taught, if that changed since the last call.
+  /// The taught commands and sounds, if they changed since the last call.
   var news: (commands: [String], sounds: [String])? {
     let revision = folder.revision
     guard revision != toldRevision else { return nil }
