@@ -66,8 +66,9 @@ let package = Package(
       swiftSettings: watched),
     .target(
       name: "TappetProtocolServer",
-      dependencies: ["Messages", "TappetModel", "ScanVocabulary", "SpokenNames", "TappetProtocol", "SpeechOutput"],
-      path: "TappetProtocolServer", swiftSettings: watched),
+      dependencies: [
+        "Messages", "TappetModel", "ScanVocabulary", "ScannerMenus", "SpokenNames", "TappetProtocol", "SpeechOutput",
+      ], path: "TappetProtocolServer", swiftSettings: watched),
     .target(
       name: "CToml", path: "CToml", cxxSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
     .target(name: "CKernel", path: "CKernel", cSettings: [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]),
