@@ -105,7 +105,6 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/phrases
 	Tests/desktop/practice
 	Tests/lesson/run
-	Tests/microphone/hum
 
 test-wayland-next: PACKAGES += debootstrap
 test-wayland-next: build ## GNOME and KDE of the Debian that comes next (GNOME 48, Plasma 6.3), in a folder of its own; needs root
