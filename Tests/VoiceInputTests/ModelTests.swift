@@ -76,4 +76,20 @@ struct ModelTests {
     SphinxLog.note("FATAL: \"tmat.c\", line 170: Failed to open file\n", isFatal: true)
     #expect(told.withLock { $0 } == ["Failed to open file"])
   }
+
+  @Test("A thread that loads a model finds its own errors and leaves those of others")
+  func errorsOfThreads() {
+    _ = SphinxLog.takeComplaints()
+    SphinxLog.note("ERROR: \"tmat.c\", line 169: Failed here", isFatal: false)
+    let there = Mutex<[String]?>(nil)
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      SphinxLog.note("ERROR: \"tmat.c\", line 169: Failed there", isFatal: false)
+      there.withLock { $0 = SphinxLog.takeComplaints() }
+      isDone.signal()
+    }
+    isDone.wait()
+    #expect(there.withLock { $0 } == ["Failed there"])
+    #expect(SphinxLog.takeComplaints() == ["Failed here"])
+  }
 }

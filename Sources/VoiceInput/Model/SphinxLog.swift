@@ -1,10 +1,12 @@
 import CPocketSphinx
+import Glibc
 import Synchronization
 
 /// Redirects PocketSphinx's log from stderr, where PocketSphinx would log every step, recognised words included. Stores
 /// errors for the code that loads a model; passes a fatal error on at once, because PocketSphinx then ends the process.
 enum SphinxLog {
-  private static let complaints = Mutex<[String]>([])
+  /// The newest errors of each thread: two threads may load models at once, and each must find its own.
+  private static let complaints = Mutex<[pthread_t: [String]]>([:])
 
   /// The function that receives a fatal error before the process ends.
   private static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
@@ -17,12 +19,9 @@ enum SphinxLog {
     SphinxLog.note(String(cString: text), isFatal: level >= Int32(ERR_FATAL.rawValue))
   }
 
-  /// Returns and clears the newest stored errors.
+  /// Returns and clears the newest errors of the calling thread.
   static func takeComplaints() -> [String] {
-    complaints.withLock { all in
-      defer { all = [] }
-      return all
-    }
+    complaints.withLock { $0.removeValue(forKey: pthread_self()) ?? [] }
   }
 
   /// Stores an error, or passes it to `lastWords` if `isFatal`: PocketSphinx then ends the process.
@@ -30,8 +29,7 @@ enum SphinxLog {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
     complaints.withLock { all in
-      if all.count == mostKept { all.removeFirst() }
-      all.append(words)
+      all[pthread_self(), default: []] = all[pthread_self(), default: []].suffix(mostKept - 1) + [words]
     }
   }
 
