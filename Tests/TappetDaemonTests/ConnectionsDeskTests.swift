@@ -77,7 +77,7 @@ struct ConnectionsDeskTests {
   func media() {
     var (desk, sessions) = desk(2)
     let atFirst = desk.newPlaying()
-    for session in sessions { session.playsMedia = true }
+    for session in sessions { session.report.playsMedia = true }
     let begun = (0..<2).map { _ in desk.newPlaying() }
     _ = desk.remove(sessions[0])
     let half = desk.newPlaying()
@@ -89,7 +89,7 @@ struct ConnectionsDeskTests {
   @Test("who overdraws rests, the longer the more others have; what a person did by it is not charged")
   func charge() {
     let (desk, sessions) = desk(2)
-    sessions[0].actTime = .milliseconds(9)
+    sessions[0].charges.actTime = .milliseconds(9)
     let own = desk.charge(sessions[0], .milliseconds(9), at: .zero)
     let alone = desk.charge(sessions[0], .milliseconds(2), at: .zero)
     let beside = desk.charge(sessions[1], .milliseconds(2), at: .zero)
@@ -99,9 +99,9 @@ struct ConnectionsDeskTests {
   @Test("only who asks for loudness by its name watches it")
   func watched() {
     let (desk, sessions) = desk(1)
-    sessions[0].topics = [.all]
+    sessions[0].wants.topics = [.all]
     #expect(desk.isWatched(.voiceStatus) && !desk.isWatched(.voiceLevel))
-    sessions[0].topics.insert(Topic(.voiceLevel))
+    sessions[0].wants.topics.insert(Topic(.voiceLevel))
     #expect(desk.isWatched(.voiceLevel))
   }
 }

@@ -79,27 +79,27 @@ struct ConnectionsDesk {
 
   /// Returns whether any connected client subscribes to the event.
   func isWatched(_ event: EventName) -> Bool {
-    sessions.values.contains { $0.topics.contains { $0.includes(event) } }
+    sessions.values.contains { $0.wants.topics.contains { $0.includes(event) } }
   }
 
   /// Returns whether media play if that has changed, otherwise `nil`. Media play as long as any connected client
   /// reports it.
   mutating func newPlaying() -> Bool? {
     let before = isPlaying
-    isPlaying = sessions.values.contains { $0.playsMedia }
+    isPlaying = sessions.values.contains { $0.report.playsMedia }
     return isPlaying == before ? nil : isPlaying
   }
 
   /// The processes whose windows have the focus, as reported by bridges.
-  var activeProcesses: Set<Int> { Set(sessions.values.compactMap(\.activeProcess)) }
+  var activeProcesses: Set<Int> { Set(sessions.values.compactMap(\.report.activeProcess)) }
 
   /// Charges a connection for the loop time it used, apart from the user's acts. Returns how long it must rest now;
   /// `nil` if it need not.
   func charge(_ session: Session, _ used: Duration, at now: Instant) -> Duration? {
-    let own = used - session.actTime
-    session.actTime = .zero
-    let others = sessions.values.count { $0.time.isOverdrawn && $0.id != session.id }
-    return session.time.spend(own, at: now, beside: others)
+    let own = used - session.charges.actTime
+    session.charges.actTime = .zero
+    let others = sessions.values.count { $0.charges.time.isOverdrawn && $0.id != session.id }
+    return session.charges.time.spend(own, at: now, beside: others)
   }
 
   mutating func lineUp(_ id: SessionID) { line.append(id) }

@@ -50,8 +50,8 @@ extension Engine {
     guard session.greeting?.role == .bridge else {
       throw ProtocolFault(.notAllowed, path: "/method", hint: "only a bridge tells which window has the focus")
     }
-    guard session.activeProcess != process else { return [:] }
-    session.activeProcess = process
+    guard session.report.activeProcess != process else { return [:] }
+    session.report.activeProcess = process
     defer { tellTyping() }
     followSummoned(to: process)
     if let process, let app = register.own(process: process) { focus(app.key) }

@@ -206,7 +206,7 @@ extension Engine {
     say(of: event)
     observers.begin()
     var line: ByteBuffer?
-    for session in sessions.values where session.topics.contains(where: { $0.includes(event.name) }) {
+    for session in sessions.values where session.wants.topics.contains(where: { $0.includes(event.name) }) {
       let bytes = line ?? encode(event)
       line = bytes
       if !session.send(bytes) { metrics.closedAsTooSlow += 1 }
@@ -253,7 +253,7 @@ extension Engine {
 
   /// Subscribes the connection, and sends it at once the state that it would otherwise learn only from the next change.
   func subscribe(_ topics: [Topic], _ session: Session) -> JSONObject {
-    session.topics.formUnion(topics)
+    session.wants.topics.formUnion(topics)
     var now: [ScanEvent] = [.state(scanState)]
     if let highlight = scan.highlight { now.append(.highlight(placed(highlight), app: shownApp)) }
     if let menu = scan.menu { now.append(menu.event) }
@@ -266,7 +266,7 @@ extension Engine {
     for event in now where topics.contains(where: { $0.includes(event.name) }) {
       _ = session.send(encode(event))
     }
-    return ["topics": .strings(session.topics.map(\.name).sorted())]
+    return ["topics": .strings(session.wants.topics.map(\.name).sorted())]
   }
 }
 

@@ -38,7 +38,7 @@ extension Engine {
   /// Sends the answer once all pending writes are done. Until then the connection is not read, so that answers keep
   /// their order.
   func answerWhenKept(_ answer: ServerMessage, to session: Session) {
-    session.begin(.answer)
+    session.lines.begin(.answer)
     session.stopReading()
     keeping.wait(answer, to: session.id)
   }

@@ -33,12 +33,12 @@ extension Engine {
   /// Applies the patch if it is small and of this kind.
   func amend(by line: IncomingLine, of session: Session) -> PatchOutcome {
     let now = clock.now()
-    guard line.bytes.readableBytes <= Self.longestAmendment, session.budget.earliest(at: now) <= now else {
+    guard line.bytes.readableBytes <= Self.longestAmendment, session.charges.trees.earliest(at: now) <= now else {
       return .left(nil)
     }
     let decoded = line.decoded(limits: limits, socket: session.kind)
     guard let amending = amending(decoded, session) else { return .left(decoded) }
-    session.budget.spend(at: now)
+    session.charges.trees.spend(at: now)
     _ = settle()
     carryOut(amending, session)
     return .done
@@ -48,7 +48,7 @@ extension Engine {
     guard case .success(let message) = decoded, case .request(.treePatch(let change)) = message.body,
       change.notice.movesNothing,
       let key = try? key(for: change.app, of: session), let app = register[key],
-      app.tree.generation == change.base, change.generation > session.generations[key] ?? .min,
+      app.tree.generation == change.base, change.generation > session.report.generations[key] ?? .min,
       let tree = app.tree.amended(by: change.patch, generation: change.generation),
       let plan = planner.amended(app.plan, by: tree)
     else { return nil }
@@ -57,7 +57,7 @@ extension Engine {
 
   private func carryOut(_ amending: Amending, _ session: Session) {
     let (change, tree) = (amending.change, amending.tree.tree)
-    session.generations[amending.key] = change.generation
+    session.report.generations[amending.key] = change.generation
     metrics.trees += 1
     metrics.amendedTrees += 1
     register.amend(amending.key, tree: tree, plan: amending.plan.plan)

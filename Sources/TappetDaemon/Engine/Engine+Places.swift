@@ -9,7 +9,7 @@ extension Engine {
   /// Stores a window's new origin and sends what is drawn over the window again.
   func windowMoved(_ moved: WindowMoved, _ session: Session) throws(ProtocolFault) -> JSONObject {
     let key = try key(for: moved.app, of: session)
-    let before = session.origins.updateValue(moved.origin, forKey: key)
+    let before = session.report.origins.updateValue(moved.origin, forKey: key)
     guard before != moved.origin, let app = register.scanned, app.key == key, app.coordinates == .window else {
       return [:]
     }
@@ -33,6 +33,6 @@ extension Engine {
   /// The placement of an app's window; `nil` if the app's frames are in screen coordinates.
   private func placement(of app: PublishedApp?) -> WindowPlacement? {
     guard let app, app.coordinates == .window else { return nil }
-    return WindowPlacement(origin: sessions[app.key.session]?.origins[app.key])
+    return WindowPlacement(origin: sessions[app.key.session]?.report.origins[app.key])
   }
 }

@@ -35,12 +35,12 @@ extension Engine {
     case .statusGet(let names): return try status(names)
     case .statusWatch(let names):
       let values = try status(names)
-      session.watchedStatus.formUnion(values.members.map(\.key))
+      session.wants.status.formUnion(values.members.map(\.key))
       return values
     case .preferencesGet(let names): return try preferences(names)
     case .preferencesWatch(let names):
       let values = try preferences(names)
-      session.watchedPreferences.formUnion(values.members.map(\.key))
+      session.wants.preferences.formUnion(values.members.map(\.key))
       return values
     case .subscribe(let topics): return subscribe(topics, session)
     case .switchInject(let injection): return try inject(injection, session)
@@ -132,8 +132,8 @@ extension Engine {
           "at is on CLOCK_MONOTONIC in nanoseconds, not in the future and at most \(limits.stampAge.inSeconds) s old")
     }
     switch injection.edge {
-    case .down: session.heldSwitches.insert(injection.id)
-    case .up: session.heldSwitches.remove(injection.id)
+    case .down: session.report.heldSwitches.insert(injection.id)
+    case .up: session.report.heldSwitches.remove(injection.id)
     case .repeat: break
     }
     handle(SwitchEvent(injection.id, injection.edge, at: at, origin: .injected))
@@ -173,7 +173,7 @@ extension Engine {
       metrics.openMetrics(now: [
         ("connections", sessions.count), ("waitingConnections", connections.line.count),
         ("unansweredRequests", performs.count),
-        ("treesInTheWorkshop", sessions.values.count { $0.work == .tree }),
+        ("treesInTheWorkshop", sessions.values.count { $0.lines.work == .tree }),
       ]))
     return object
   }

@@ -8,7 +8,7 @@ import TappetProtocolServer
 extension Engine {
   /// Answers `tree.get`. The tree pipeline writes the answer, because writing a large screen here would delay presses.
   func sendScreen(_ request: RequestID, to session: Session) {
-    session.begin(.answer)
+    session.lines.begin(.answer)
     session.stopReading()
     let screen = scannedScreen
     let id = session.id
@@ -27,7 +27,7 @@ extension Engine {
 
   private var scannedScreen: ScreenReport? {
     guard let app = register.scanned else { return nil }
-    let origin = app.coordinates == .window ? sessions[app.key.session]?.origins[app.key] : nil
+    let origin = app.coordinates == .window ? sessions[app.key.session]?.report.origins[app.key] : nil
     return ScreenReport(
       app: app.name, generation: app.tree.generation, root: app.tree.root, window: app.tree.window, origin: origin)
   }

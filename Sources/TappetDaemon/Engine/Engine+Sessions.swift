@@ -68,7 +68,7 @@ extension Engine {
     guard connections.remove(session) else { return }
     session.helloAlarm?.cancel()
     endRecording(of: id)
-    letGo(of: session.heldSwitches)
+    letGo(of: session.report.heldSwitches)
     for key in register.keys(of: id) { remove(key) }
     failPerforms(of: id)
     listenerLeft(id)
@@ -128,7 +128,7 @@ extension Engine {
       let writes = keeping.begun
       let result = try answer(request, of: session)
       // A press that overtook a tree is answered at once: that tree is the work that all other requests wait for.
-      if let id, keeping.begun > writes, !session.isWorking {
+      if let id, keeping.begun > writes, !session.lines.isWorking {
         answerWhenKept(.answer(id, result), to: session)
       } else if let id {
         send(.answer(id, result), to: session)

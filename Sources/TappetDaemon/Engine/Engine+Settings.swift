@@ -132,7 +132,7 @@ extension Engine {
 
   /// Notifies watching clients of status values that differ from `before`.
   func tellStatus(since before: JSONObject) {
-    tellChanges(in: currentStatus, since: before, to: \.watchedStatus) { .statusChanged($0) }
+    tellChanges(in: currentStatus, since: before, to: \.wants.status) { .statusChanged($0) }
   }
 
   /// Sends each session the values that it watches and that differ from `before`.

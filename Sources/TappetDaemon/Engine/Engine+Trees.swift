@@ -18,11 +18,11 @@ extension Engine {
   /// order, and a flooding client fills only its own buffers.
   /// - Parameter decoded: the decoded line, if known already.
   func work(on line: IncomingLine, decoded: IncomingLine.Decoded? = nil, of session: Session) {
-    session.begin(line.isTree ? .tree : .message)
+    session.lines.begin(line.isTree ? .tree : .message)
     session.readForActs()
     let now = clock.now()
-    let start = session.budget.earliest(at: now)
-    session.budget.spend(at: start)
+    let start = session.charges.trees.earliest(at: now)
+    session.charges.trees.spend(at: start)
     let id = session.id
     let begin = { @Sendable [self] in
       assumeIsolated { engine in
@@ -50,7 +50,7 @@ extension Engine {
   /// for a bridge, whose trees may belong to different apps.
   private func newer(than line: IncomingLine, of session: Session) -> IncomingLine? {
     guard session.greeting?.role != .bridge else { return nil }
-    return session.newestTree(after: line) { older in
+    return session.lines.newestTree(after: line) { older in
       metrics.overtakenTrees += 1
       guard let id = older.id else { return }
       var fault = ProtocolFault(
@@ -80,7 +80,7 @@ extension Engine {
   private func finish(_ outcome: TreePipeline.Outcome, of id: SessionID) {
     guard let session = sessions[id] else { return }
     let start = clock.computed()
-    session.endWork()
+    session.lines.endWork()
     switch outcome {
     case .success(.message(let message)): handle(message, of: session)
     case .success(.tree(let work)):
@@ -98,7 +98,7 @@ extension Engine {
       refuse(fault, session)
     }
     // The message may have begun work of its own; the rest of the connection's lines wait for it.
-    if !session.isWorking { goOn(session, since: start) }
+    if !session.lines.isWorking { goOn(session, since: start) }
   }
 
   /// Puts a finished tree in force.
@@ -108,13 +108,13 @@ extension Engine {
       throw ProtocolFault(
         .notAllowed, path: "/params/app", hint: "process \(process) publishes its own tree, and that counts")
     }
-    if let last = session.generations[key], work.generation <= last {
+    if let last = session.report.generations[key], work.generation <= last {
       throw ProtocolFault(
         .staleGeneration, path: "/params/generation",
         hint: "generations rise: \(work.generation) came after \(last)")
     }
     _ = settle()
-    session.generations[key] = work.generation
+    session.report.generations[key] = work.generation
     metrics.trees += 1
     let before = register.scanned?.key
     let isOfNow = keepLearned(work.learned)

@@ -26,7 +26,7 @@ extension Engine {
         ProtocolFault(
           .tooLarge, limit: limits.line, hint: "a line has at most \(limits.line) bytes; it was skipped to its end"),
         session)
-    case .line(let line): session.wait(with: IncomingLine(line))
+    case .line(let line): session.lines.append(IncomingLine(line))
     }
   }
 
@@ -34,10 +34,10 @@ extension Engine {
   /// began.
   func takeTurn(_ id: SessionID, since start: Duration) {
     guard let session = sessions[id] else { return }
-    if session.isInLine || session.isWorking || session.time.isLow { overtake(session) }
+    if session.lines.isInLine || session.lines.isWorking || session.charges.time.isLow { overtake(session) }
     let rest = charge(session, since: start)
-    guard !session.isInLine, !session.isWorking else { return session.readForActs() }
-    if rest != nil || session.time.isLow {
+    guard !session.lines.isInLine, !session.lines.isWorking else { return session.readForActs() }
+    if rest != nil || session.charges.time.isLow {
       // Otherwise every connection with lines would get a turn before a press that arrived meanwhile is read.
       leave(session, resting: rest)
     } else {
@@ -48,14 +48,14 @@ extension Engine {
   /// Continues with the connection's next lines after its request is done. `start`: the loop thread's processor time
   /// when handling the result began.
   func goOn(_ session: Session, since start: Duration) {
-    session.endWork()
+    session.lines.endWork()
     let rest = charge(session, since: start)
     if rest == nil { takeTurn(session, since: clock.computed()) } else { leave(session, resting: rest) }
   }
 
   private func takeTurn(_ session: Session, since start: Duration) {
     let deadline = clock.now().advanced(by: Self.turn)
-    while session.isReady, let next = session.nextWaiting() {
+    while session.isReady, let next = session.lines.next() {
       handle(next, of: session)
       if clock.now() >= deadline { break }
     }
@@ -65,7 +65,7 @@ extension Engine {
   /// Handles the user's acts before the connection's waiting trees: acts are judged by what the user saw. Acts beyond
   /// the rate of a human user wait their turn.
   private func overtake(_ session: Session) {
-    while session.acts.earliest(at: clock.now()) <= clock.now(), let act = session.nextAct() {
+    while session.charges.acts.earliest(at: clock.now()) <= clock.now(), let act = session.nextAct() {
       handle(act, of: session)
     }
     setAlarm()
@@ -73,19 +73,19 @@ extension Engine {
 
   /// Ends the connection's turn, and schedules what its lines made due.
   private func leave(_ session: Session, resting rest: Duration?) {
-    if rest != nil || session.isWorking {
+    if rest != nil || session.lines.isWorking {
       overtake(session)
       // Time spent on acts is not charged to any turn.
-      session.actTime = .zero
+      session.charges.actTime = .zero
     }
     setAlarm()
-    session.queue(session.isReady || (rest != nil && !session.isWorking && !session.isGone))
-    if session.isInLine {
+    session.lines.queue(session.isReady || (rest != nil && !session.lines.isWorking && !session.isGone))
+    if session.lines.isInLine {
       session.readForActs()
       comeBack(session, after: rest)
     } else if session.isGone {
       endUnlessAnswering(session)
-    } else if session.isWorking {
+    } else if session.lines.isWorking {
       session.readForActs()
     } else {
       session.goOnReading()
@@ -100,11 +100,11 @@ extension Engine {
   /// Handles an act of the user; its time is not charged to the connection, up to the rate of a human user.
   func act(by session: Session, _ body: () -> Void) {
     let now = clock.now()
-    guard session.acts.earliest(at: now) <= now else { return body() }
-    session.acts.spend(at: now)
+    guard session.charges.acts.earliest(at: now) <= now else { return body() }
+    session.charges.acts.spend(at: now)
     let start = clock.computed()
     body()
-    session.actTime += clock.computed() - start
+    session.charges.actTime += clock.computed() - start
   }
 
   /// Queues the connection for its next turn: at once, or after its rest.
@@ -150,12 +150,12 @@ extension Engine {
     guard let session = sessions[id] else { return }
     logger.debug("disconnected", metadata: ["session": "\(id)", "midLine": "\(midLine)"])
     session.leave()
-    session.forget(after: Self.lastWords)
-    if !session.isInLine || !session.isReady { endUnlessAnswering(session) }
+    session.lines.forget(after: Self.lastWords)
+    if !session.lines.isInLine || !session.isReady { endUnlessAnswering(session) }
   }
 
   /// Ends the connection unless an answer to it is being written: then `goOn` handles the remaining lines and ends it.
   private func endUnlessAnswering(_ session: Session) {
-    if session.work != .answer { end(session) }
+    if session.lines.work != .answer { end(session) }
   }
 }

@@ -46,7 +46,7 @@ extension Engine {
   /// `id` with the number of apps forgotten.
   func forget(_ app: String?, answering id: RequestID?, to session: Session) {
     learned.forget(app, shown: Set(register.all.map(\.name)))
-    session.begin(.answer)
+    session.lines.begin(.answer)
     session.stopReading()
     let (store, number, session) = (pipeline.store, pipeline.store.next(), session.id)
     pipeline.keep { [self] in

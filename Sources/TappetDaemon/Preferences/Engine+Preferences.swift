@@ -19,7 +19,7 @@ extension Engine {
 
   /// Notifies the clients that watch preferences of those that differ from `before`.
   func tellPreferences(since before: JSONObject) {
-    tellChanges(in: currentPreferences, since: before, to: \.watchedPreferences) { .preferencesChanged($0) }
+    tellChanges(in: currentPreferences, since: before, to: \.wants.preferences) { .preferencesChanged($0) }
   }
 
   /// Takes the desktop's values and notifies watching clients of preferences that changed; the user's own choices

@@ -5,7 +5,7 @@ import TappetProtocol
 /// Media playback, as reported by connected clients.
 extension Engine {
   func mediaStatus(_ status: MediaStatus, _ session: Session) -> JSONObject {
-    session.playsMedia = status.isPlaying
+    session.report.playsMedia = status.isPlaying
     tellPlaying()
     return [:]
   }
