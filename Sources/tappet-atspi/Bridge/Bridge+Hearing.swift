@@ -3,6 +3,16 @@ import AccessibilityBus
 import SystemClocks
 import TappetModel
 
+/// The windows and apps that the bridge asks again without an event.
+struct Retries {
+  /// The focused window, if no objects have been found for it.
+  var missing: UInt?
+  /// When apps that do not answer are asked next.
+  var trial: Instant?
+  /// The apps that were asked once more and have not answered yet.
+  var awaited: Set<String> = []
+}
+
 /// Handles AT-SPI events, and schedules readings for what apps do not announce.
 extension Bridge {
   func hear(_ signal: BusSignal) {
@@ -31,7 +41,7 @@ extension Bridge {
     } else if signal.member == "ChildrenChanged" || signal.member == "AddAccessible" {
       // An app that registered late, as GTK 4 does, or one that exited.
       guard focused == nil || signal.sender.path == Desktop.root.path else { return }
-      if signal.sender.path == Desktop.root.path { missing = nil }
+      if signal.sender.path == Desktop.root.path { retries.missing = nil }
       lookForFocus()
     }
   }
@@ -49,11 +59,11 @@ extension Bridge {
 
   /// Searches a few more times for a focused window: a new app sends no events until it knows of the registration.
   func lookAgain(for window: UInt?) {
-    guard let window, window != missing else { return }
-    missing = window
+    guard let window, window != retries.missing else { return }
+    retries.missing = window
     for milliseconds in Self.late {
       BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: .milliseconds(milliseconds))) { [weak self] in
-        if self?.missing == window { self?.lookForFocus() }
+        if self?.retries.missing == window { self?.lookForFocus() }
       }
     }
   }
@@ -66,13 +76,13 @@ extension Bridge {
 
   /// Asks an app that did not answer once more, and waits: once it does, it is read, because what kept it busy is over.
   func awaitAnswer(of app: String) {
-    guard awaited.insert(app).inserted else { return }
+    guard retries.awaited.insert(app).inserted else { return }
     Task(executorPreference: BusLoop.shared) { await self.readOnceAnswered(app) }
   }
 
   private func readOnceAnswered(_ app: String) async {
     let isBack = await Desktop(bus).answers(app, within: Self.busy)
-    awaited.remove(app)
+    retries.awaited.remove(app)
     guard isBack else { return }
     search.sickness.answered(app, at: MonotonicClock.now)
     if search.sickness.isSick(app, at: MonotonicClock.now) { lookAgainAtTheSick() } else { lookForFocus() }
@@ -83,13 +93,13 @@ extension Bridge {
 
   /// Retries apps that did not answer when their back-off ends, because they do not announce that they answer again.
   func lookAgainAtTheSick() {
-    guard let time = search.sickness.nextTrial(after: MonotonicClock.now), trial.map({ time < $0 }) ?? true else {
+    guard let time = search.sickness.nextTrial(after: MonotonicClock.now), retries.trial.map({ time < $0 }) ?? true else {
       return
     }
-    trial = time
+    retries.trial = time
     BusLoop.shared.schedule(at: time) { [weak self] in
-      guard self?.trial == time else { return }
-      self?.trial = nil
+      guard self?.retries.trial == time else { return }
+      self?.retries.trial = nil
       self?.lookForFocus()
     }
   }

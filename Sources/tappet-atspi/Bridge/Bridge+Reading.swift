@@ -9,6 +9,8 @@ import TappetModel
 struct ReadingNotice {
   static let stop = ElementID("#reading")
 
+  /// The id of the window.
+  var window: UInt
   var app: AppIdentity
   /// The name of the window, or a word for it.
   var name: String
@@ -16,7 +18,7 @@ struct ReadingNotice {
   var isSilent = false
 
   init(_ active: ActiveWindow) {
-    (app, name, title) = (active.app, active.name, active.title)
+    (window, app, name, title) = (active.id, active.app, active.name, active.title)
   }
 
   func tree(in frame: Frame) -> ElementNode {
@@ -33,8 +35,8 @@ struct ReadingNotice {
 extension Bridge {
   /// The window has the focus. If nothing of it is shown soon, that it is being read is told.
   func awaitReading(of active: ActiveWindow) {
-    let isShown = focused?.id == active.id && focused?.publication.tree != nil || silent?.active.id == active.id
-    guard !isShown, notice == nil || noticed != active.id, display.windows?.isOrdinary(active.id) == true else {
+    let isShown = focused?.id == active.id && focused?.publication.tree != nil || silence.focus?.active.id == active.id
+    guard !isShown, notice?.window != active.id, display.windows?.isOrdinary(active.id) == true else {
       return
     }
     firstReading.begin(active.id, at: MonotonicClock.now)
@@ -57,7 +59,7 @@ extension Bridge {
       display.windows?.isOrdinary(active.id) == true
     else { return false }
     firstReading.end()
-    if let notice, notice.isSilent, noticed == active.id { return true }
+    if let notice, notice.isSilent, notice.window == active.id { return true }
     var notice = ReadingNotice(active)
     notice.isSilent = true
     await show(notice, for: active)
@@ -67,7 +69,7 @@ extension Bridge {
   private func show(_ next: ReadingNotice, for active: ActiveWindow) async {
     let isNew = notice?.app != next.app
     if isNew { await endNotice() }
-    (notice, noticed) = (next, active.id)
+    notice = next
     // The window before is not shown any more; its app may be the same.
     if let focused, focused.id != active.id {
       self.focused = nil
@@ -87,7 +89,6 @@ extension Bridge {
     firstReading.end()
     guard let notice else { return }
     self.notice = nil
-    noticed = nil
     if notice.app.pid != process { await link.clear(notice.app) }
   }
 }

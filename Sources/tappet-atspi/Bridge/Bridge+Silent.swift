@@ -14,6 +14,14 @@ struct SilentFocus {
   var app: AppIdentity { active.app }
 }
 
+/// Whether the focused window's app says nothing.
+struct Silence {
+  /// The window, if it is offered to point in it; then the bridge has no `focused`.
+  var focus: SilentFocus?
+  /// The window for which nothing was found, and since when.
+  var since: (id: UInt, at: Instant)?
+}
+
 /// Offers to point in windows whose app says nothing.
 extension Bridge {
   /// How long an app may take to say what it shows, after its window got the focus.
@@ -24,36 +32,36 @@ extension Bridge {
     guard let active, display.hand?.hasPointer == true, display.windows?.isOrdinary(active.id) == true,
       search.sickOwner == nil
     else { return await endSilence() }
-    if let now = silent, now.active.id == active.id, now.active.process == active.process {
+    if let now = silence.focus, now.active.id == active.id, now.active.process == active.process {
       if now.active.frame != active.frame { await offer(active, isNew: false) }
       return
     }
     await endSilence()
-    guard silentSince?.id != active.id else {
-      guard let since = silentSince?.at, since.duration(to: MonotonicClock.now) >= Self.silence else { return }
+    guard silence.since?.id != active.id else {
+      guard let since = silence.since?.at, since.duration(to: MonotonicClock.now) >= Self.silence else { return }
       return await offer(active, isNew: true)
     }
-    silentSince = (active.id, MonotonicClock.now)
+    silence.since = (active.id, MonotonicClock.now)
     BusLoop.shared.schedule(at: MonotonicClock.now.advanced(by: Self.silence)) { [weak self] in
-      if self?.silentSince?.id == active.id { self?.lookForFocus() }
+      if self?.silence.since?.id == active.id { self?.lookForFocus() }
     }
   }
 
   /// The window says something after all, or has lost the focus.
   func endSilence(isAnother: Bool = false) async {
-    if isAnother { silentSince = nil }
-    guard let now = silent else { return }
-    silent = nil
+    if isAnother { silence.since = nil }
+    guard let now = silence.focus else { return }
+    silence.focus = nil
     await link.clear(now.app)
   }
 
   func offer(_ active: ActiveWindow, isNew: Bool) async {
-    silent = SilentFocus(active: active, window: SilentWindow(active.frame))
+    silence.focus = SilentFocus(active: active, window: SilentWindow(active.frame))
     await publishSilent(isNew: isNew)
   }
 
   private func publishSilent(isNew: Bool) async {
-    guard let silent else { return }
+    guard let silent = silence.focus else { return }
     let title = tr("\(silent.active.name) does not say what it shows. Choose where to point.")
     await link.publish(
       withWays(silent.window.tree(title: title) { tr($0.name) }, in: silent.active), of: silent.app,
@@ -62,14 +70,14 @@ extension Bridge {
 
   /// Performs an action in it; `nil`: no such window has the focus.
   func performSilently(_ call: PerformCall) async -> PerformResponse? {
-    guard var focus = silent else { return nil }
+    guard var focus = silence.focus else { return nil }
     guard let active = display.windows?.active(), active.id == focus.active.id, active.frame == focus.active.frame
     else {
       lookForFocus()
       return .refused(hint: tr("another window has the focus now"))
     }
     guard let outcome = focus.window.perform(call.action, on: call.element) else { return .unhandled }
-    silent = focus
+    silence.focus = focus
     switch outcome {
     case .shown: await publishSilent(isNew: false)
     case .keyboard: return await link.focus(panel: "Keyboard") ? .handled() : .unhandled

@@ -73,13 +73,13 @@ extension Bridge {
   /// Offers to point in a chosen window that publishes nothing to choose, as a desktop that draws its icons.
   func point(in active: ActiveWindow) async {
     focused = nil
-    guard silent?.active.id != active.id else { return }
+    guard silence.focus?.active.id != active.id else { return }
     await offer(active, isNew: true)
   }
 
   /// Looks for a menu three times after a click on the desktop, because the app does not announce one.
   func lookForMenu() {
-    guard silent?.active.isChosen == true else { return }
+    guard silence.focus?.active.isChosen == true else { return }
     for milliseconds in [150, 400, 1000] { lookForFocus(after: .milliseconds(milliseconds)) }
   }
 

@@ -21,35 +21,24 @@ final class Bridge {
   let search: WindowSearch
   private let names = ShownNames()
   let wake = Wake()
-  private var settling = Settling()
-  private var places = Settling()
-  /// Changes of the field with the focus, which is read alone and sooner: typing is heard by it.
-  private var typing = Settling(quiet: .milliseconds(20), longest: .milliseconds(100))
-  private var lastReading = Instant.zero
+  var schedule = ReadingSchedule()
   /// When the reading began that was published last.
   private var lastShown = Instant.zero
-  /// Debounces focus changes: handled at once, but not constantly if an app keeps announcing them.
-  private var focusing = Settling(quiet: .zero, longest: .milliseconds(100))
+  /// Whether the registry knows which events the bridge wants.
   var isListening = false
+  /// Whether the accessibility bus has gone.
   private var isOver = false
-  /// The focused window, if no objects have been found for it.
-  var missing: UInt?
-  var trial: Instant?
+  var retries = Retries()
   var focused: FocusedWindow?
-  /// The focused window, if it is offered to point in it; then there is no `focused`.
-  var silent: SilentFocus?
-  /// The focused window for which nothing was found, and since when.
-  var silentSince: (id: UInt, at: Instant)?
+  /// The focused window, if its app says nothing.
+  var silence = Silence()
   /// The last few objects that were announced as showing and belong to nothing read so far.
   var risen: [ObjectReference] = []
   /// A focused window of which nothing is shown yet.
   var firstReading = FirstReading()
-  /// The screen that is published while the focused window is being read, and that window's id.
+  /// The screen that is published while the focused window is being read.
   var notice: ReadingNotice?
-  var noticed: UInt?
   var scrolling = ScrollRun()
-  /// The apps that were asked once more and have not answered yet.
-  var awaited: Set<String> = []
   var notices = Notices()
   let noticeSearch: WindowSearch
   /// The last edit of a text.
@@ -95,19 +84,13 @@ final class Bridge {
     await listen()
     lookForFocus()
     while !isOver {
-      if focusing.take(at: MonotonicClock.now) {
-        await refocus()
-      } else if typing.take(at: MonotonicClock.now) {
-        await readFields()
-      } else if settling.take(at: MonotonicClock.now) {
-        await follow()
-      } else if places.take(at: MonotonicClock.now) {
-        await replace()
-      } else if !isListening {
-        await listen()
-      } else {
-        let deadlines = [focusing.deadline, typing.deadline, settling.deadline, places.deadline]
-        await wake.wait(until: deadlines.compactMap(\.self).min())
+      switch schedule.next(at: MonotonicClock.now) {
+      case .focus: await refocus()
+      case .fields: await readFields()
+      case .window: await follow()
+      case .places: await replace()
+      case nil where !isListening: await listen()
+      case nil: await wake.wait(until: schedule.deadline)
       }
     }
     await link.clear(focused)
@@ -128,7 +111,7 @@ final class Bridge {
   }
 
   func lookForFocus() {
-    focusing.mark(at: MonotonicClock.now)
+    schedule.mark(.focus, at: MonotonicClock.now)
     wake.ring()
   }
 
@@ -137,31 +120,31 @@ final class Bridge {
   }
 
   func markDirty() {
-    settling.mark(at: MonotonicClock.now)
+    schedule.mark(.window, at: MonotonicClock.now)
     wake.ring()
   }
 
   func markTyped() {
-    typing.mark(at: MonotonicClock.now)
+    schedule.mark(.fields, at: MonotonicClock.now)
     wake.ring()
   }
 
   func markMoved() {
-    places.mark(at: MonotonicClock.now)
+    schedule.mark(.places, at: MonotonicClock.now)
     wake.ring()
   }
 
-  /// The highlight moved: reads the frames again, because apps do not announce that windows and pages move; or the
-  /// whole window if its last reading is over 2 s old, because some apps do not announce what they show.
+  /// The highlight moved.
   func sweep() {
-    if lastReading.duration(to: MonotonicClock.now) > .seconds(2) { markDirty() } else { markMoved() }
+    schedule.highlightMoved(at: MonotonicClock.now)
+    wake.ring()
   }
 
   /// The daemon has connected, possibly a new one.
   func begin() {
     focused?.publication.beginAnew()
-    silent = nil
-    (notice, noticed) = (nil, nil)
+    silence.focus = nil
+    notice = nil
     lookForFocus()
   }
 
@@ -185,14 +168,14 @@ final class Bridge {
     let active = display.windows?.active()
     if display.windows?.takeChoice() == true {
       focused?.publication.beginAnew()
-      if silent?.active.id == active?.id { silent = nil }
+      if silence.focus?.active.id == active?.id { silence.focus = nil }
     }
     if let active {
       await link.tell(active: active.process)
       // The app publishes to the daemon itself, so its AT-SPI tree is not needed.
       if let process = active.process, await link.isPublishing(process) { return await leave() }
-      if silentSince.map({ $0.id != active.id }) ?? false { await endSilence(isAnother: true) }
-      if let noticed, noticed != active.id { await endNotice() }
+      if silence.since.map({ $0.id != active.id }) ?? false { await endSilence(isAnother: true) }
+      if let notice, notice.window != active.id { await endNotice() }
       awaitReading(of: active)
     }
     let found = await search.find(active, isOnDisplay: display.isWhole)
@@ -209,19 +192,19 @@ final class Bridge {
       if search.sickOwner != nil, await tellOfSilence(of: active) { return }
       await endNotice()
       // While the focus changes no window has it; withdraw the tree only if that lasts.
-      if active == nil || focused != nil { silentSince = nil }
+      if active == nil || focused != nil { silence.since = nil }
       if focused == nil, active != nil { return await noteSilence(of: active) }
       guard focused != nil || link.active != nil else { return }
-      if active == nil { focusing.foundNothing() }
+      if active == nil { schedule.foundNoFocus() }
       await waitForFocus()
-      guard focusing.deadline == nil, display.windows?.active() == nil || active != nil else { return }
+      guard !schedule.isFocusDue, display.windows?.active() == nil || active != nil else { return }
       if active == nil { await link.tell(active: nil) }
       await leave()
       return await noteSilence(of: active)
     }
-    missing = nil
+    retries.missing = nil
     // A chosen window that publishes nothing to choose is found, too.
-    let isStill = silent.map { $0.active.isChosen && $0.active.id == active?.id } ?? false
+    let isStill = silence.focus.map { $0.active.isChosen && $0.active.id == active?.id } ?? false
     if !isStill { await endSilence(isAnother: true) }
     if active == nil { await link.tell(active: found.app.process) }
     if await link.isPublishing(found.app.process) { return await leave() }
@@ -239,12 +222,12 @@ final class Bridge {
     await reload(popups: found.popups)
     if hasMoved { readAgain(after: Self.laidOut) }
     guard isNew else { return }
-    settling.expectChange()
+    expectChange()
     readAgain(after: Self.late)
   }
 
   /// An action was performed: resets the back-off after fruitless readings.
-  func expectChange() { settling.expectChange() }
+  func expectChange() { schedule.expectChange() }
 
   /// Schedules readings after these delays, with or without events.
   func readAgain(after times: [Int]) {
@@ -258,7 +241,7 @@ final class Bridge {
   /// Returns as soon as the focus may have changed, after 300 ms at the latest.
   private func waitForFocus() async {
     let end = MonotonicClock.now.advanced(by: .milliseconds(300))
-    while focusing.deadline == nil, !isOver, MonotonicClock.now < end { await wake.wait(until: end) }
+    while !schedule.isFocusDue, !isOver, MonotonicClock.now < end { await wake.wait(until: end) }
   }
 
   private func leave() async {
@@ -271,14 +254,14 @@ final class Bridge {
   private func follow() async {
     let (before, start) = (focused?.publication.tree, MonotonicClock.now)
     await reload()
-    settling.found(change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
+    schedule.found(.window, change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
   }
 
   private func reload(popups known: [ObjectReference]? = nil) async {
     guard let window = focused else { return }
     if search.sickness.isSick(window.busName, at: MonotonicClock.now) { return lookAgainAtTheSick() }
     let start = MonotonicClock.now
-    lastReading = start
+    schedule.windowReadingBegins(at: start)
     do throws(AppTimeout) {
       var popups = known
       if popups == nil {
@@ -350,7 +333,7 @@ final class Bridge {
     let (before, start) = (window.publication.tree, MonotonicClock.now)
     guard let now = try? await WindowReader.fields(of: read, on: bus), focused?.root == window.root else { return }
     await publish(now, of: window, hasPlaces: true)
-    typing.found(change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
+    schedule.found(.fields, change: focused?.publication.tree != before, in: start.duration(to: MonotonicClock.now))
   }
 
   /// - Parameter hasPlaces: whether its popovers have been placed before.
@@ -361,7 +344,7 @@ final class Bridge {
     var tree = ElementMapping.tree(of: read)
     if read.app.toolkit.has(.renewsRows) { tree = focused?.rows.keepIDs(in: tree) ?? tree }
     if let active = window.active, active.isChosen, !tree.holdsStop { return await point(in: active) }
-    silent = nil
+    silence.focus = nil
     tree = withWays(tree, in: window.active)
     let step = (focused ?? window).publication.step(to: tree)
     focused?.read = read
