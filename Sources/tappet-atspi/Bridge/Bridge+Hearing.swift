@@ -93,9 +93,8 @@ extension Bridge {
 
   /// Retries apps that did not answer when their back-off ends, because they do not announce that they answer again.
   func lookAgainAtTheSick() {
-    guard let time = search.sickness.nextTrial(after: MonotonicClock.now), retries.trial.map({ time < $0 }) ?? true else {
-      return
-    }
+    guard let time = search.sickness.nextTrial(after: MonotonicClock.now), retries.trial.map({ time < $0 }) ?? true
+    else { return }
     retries.trial = time
     BusLoop.shared.schedule(at: time) { [weak self] in
       guard self?.retries.trial == time else { return }
