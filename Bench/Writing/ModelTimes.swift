@@ -28,7 +28,7 @@ struct ModelTimes {
     opening = start.duration(to: MonotonicClock.now)
     let layout = try KeyboardLayout(BuiltInData.layout("qwerty") ?? "")
     var keyboard = Keyboard(layout, WordPrediction(layout.words.map(BuiltInData.words) ?? WordList("")))
-    (keyboard.hasModel, keyboard.mostLikely) = (true, 4)
+    (keyboard.wishes.hasModel, keyboard.wishes.letters) = (true, 4)
     for phrase in phrases {
       keyboard.begin(.text)
       for letter in phrase.lowercased() {

@@ -38,9 +38,9 @@ struct PresentKeyboard: WrittenKeyboard {
     self.lateness = lateness
     let layout = try KeyboardLayout(BuiltInData.layout(layout) ?? "")
     keyboard = Keyboard(layout, WordPrediction(layout.words.map(BuiltInData.words) ?? WordList("")))
-    keyboard.hasModel = true
-    keyboard.mostLikely = 4
-    keyboard.scan = scan
+    keyboard.wishes.hasModel = true
+    keyboard.wishes.letters = 4
+    keyboard.wishes.scan = scan
     self.model = model
     screen = KeyboardScreen(keyboard, in: Self.frame)
     show()
@@ -76,7 +76,7 @@ struct PresentKeyboard: WrittenKeyboard {
     screen.panel.rows.map { row in
       row.cells.map { cell in
         switch screen.content(of: cell.id) {
-        case .offer(let number): Choice(id: cell.id, kind: .offer(keyboard.offers[number]))
+        case .offer(let number): Choice(id: cell.id, kind: .offer(keyboard.offered.words[number]))
         case .key(let key):
           switch key.action {
           case .write(let text): Choice(id: cell.id, kind: row.id == "likely" ? .likely(text) : .key(text))

@@ -16,8 +16,8 @@ struct KeySetsTests {
   /// A keyboard that scans sets, and knows what a model says of these words.
   private func keyboard(_ shares: [Float], end: Float = 0, layout: String = "qwerty") throws -> Keyboard {
     var keyboard = try Writing(layout).keyboard
-    keyboard.scan = .likelihood
-    keyboard.hasModel = true
+    keyboard.wishes.scan = .likelihood
+    keyboard.wishes.hasModel = true
     let context = try #require(keyboard.openContext)
     keyboard.know(shares, end: end, of: Self.vocabulary, in: context)
     return keyboard
@@ -68,7 +68,7 @@ struct KeySetsTests {
   /// A keyboard without offers, where this word is all but sure.
   private func awaiting(_ word: String) throws -> Keyboard {
     var keyboard = try keyboard(Self.vocabulary.words.map { $0 == word ? 1 : 0.001 })
-    keyboard.mostOffers = 0
+    keyboard.wishes.words = 0
     return keyboard
   }
 
@@ -86,7 +86,7 @@ struct KeySetsTests {
     let likely = try steps(letter, screen(awaiting(word)))
     #expect(try likely < steps(letter, screen(awaiting(other))))
     var rows = try awaiting(word)
-    rows.scan = .rows
+    rows.wishes.scan = .rows
     #expect(try likely < steps(letter, screen(rows)))
   }
 
@@ -109,10 +109,10 @@ struct KeySetsTests {
   func rows() throws {
     func isInRows(_ keyboard: Keyboard) -> Bool { screen(keyboard).panel.tree.children.contains { $0.id == "row/0" } }
     var keyboard = try Writing().keyboard
-    keyboard.scan = .likelihood
+    keyboard.wishes.scan = .likelihood
     #expect(isInRows(keyboard), "nothing can be asked")
     keyboard = try self.keyboard(Self.even)
-    #expect(!isInRows(keyboard) && !keyboard.hasLikely)
+    #expect(!isInRows(keyboard) && !keyboard.wishes.hasLikely)
     _ = keyboard.choose(Key(.show(.symbols), name: "Symbols"))
     #expect(isInRows(keyboard))
     _ = keyboard.choose(Key(.show(.letters), name: "Letters"))
@@ -124,9 +124,9 @@ struct KeySetsTests {
   @Test("Sets ask the model also where no words are offered")
   func asks() throws {
     var keyboard = try Writing().keyboard
-    (keyboard.mostOffers, keyboard.mostLikely, keyboard.hasModel) = (0, 0, true)
+    (keyboard.wishes.words, keyboard.wishes.letters, keyboard.wishes.hasModel) = (0, 0, true)
     #expect(keyboard.openContext == nil)
-    keyboard.scan = .likelihood
+    keyboard.wishes.scan = .likelihood
     #expect(keyboard.openContext != nil)
   }
 
@@ -157,26 +157,26 @@ struct KeySetsTests {
   func ends() throws {
     var keyboard = try awaiting("a")
     _ = keyboard.choose(Key(.write("a"), name: "a"))
-    let within = try #require(keyboard.shares)
+    let within = try #require(keyboard.offered.shares)
     let space = within.share(of: Key(.write(" "), name: "Space"))
     #expect(space > 0.9)
     #expect(abs(within.share(of: Key(.write(","), name: "Comma")) - space / 10) < 0.01)
 
     var ended = try Writing("qwerty").keyboard
-    (ended.scan, ended.hasModel) = (.likelihood, true)
+    (ended.wishes.scan, ended.wishes.hasModel) = (.likelihood, true)
     ended.begin(.text, text: .sentences, isEmpty: true)
     for letter in ["s", "o", " "] { _ = ended.choose(Key(.write(letter), name: "key")) }
     ended.know(Self.even, end: 0.5, of: Self.vocabulary, in: try #require(ended.openContext))
-    #expect(ended.offers.first == ".")
-    #expect(abs(try #require(ended.shares).offers[0] - 1.0 / 3) < 0.02, "half as likely as all words together")
+    #expect(ended.offered.words.first == ".")
+    #expect(abs(try #require(ended.offered.shares).offers[0] - 1.0 / 3) < 0.02, "half as likely as all words together")
   }
 
   @Test("The shares of offers and keys are those of the model")
   func shares() throws {
     var keyboard = try keyboard([0.5, 0.2, 0, 0, 0.1, 0.1, 0.1, 0])
-    keyboard.mostOffers = 2
-    let shares = try #require(keyboard.shares)
-    #expect(keyboard.offers == ["a", "the"])
+    keyboard.wishes.words = 2
+    let shares = try #require(keyboard.offered.shares)
+    #expect(keyboard.offered.words == ["a", "the"])
     #expect(abs(shares.offers[0] - 0.5) < 0.02 && abs(shares.offers[1] - 0.2) < 0.02)
     // "to" and "two" are not offered.
     #expect(abs(shares.share(of: Key(.write("t"), name: "t")) - 0.2) < 0.02)

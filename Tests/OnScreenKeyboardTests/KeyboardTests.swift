@@ -64,9 +64,9 @@ struct KeyboardTests {
   func backspace() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "q")
-    #expect(writing.keyboard.offers.isEmpty)
+    #expect(writing.keyboard.offered.words.isEmpty)
     try writing.choose("Backspace")
-    #expect(writing.keyboard.offers.first == "the")
+    #expect(writing.keyboard.offered.words.first == "the")
   }
 
   @Test("A space after a symbol returns to the letters")

@@ -13,11 +13,11 @@ struct LanguagesTests {
     ])
   func offers(layout: String, beginning: String, word: String) throws {
     var writing = try Writing(layout)
-    writing.keyboard.mostOffers = 9
+    writing.keyboard.wishes.words = 9
     for letter in beginning { try writing.choose(String(letter)) }
-    #expect(writing.keyboard.offers.contains(word), "\(writing.keyboard.offers)")
+    #expect(writing.keyboard.offered.words.contains(word), "\(writing.keyboard.offered.words)")
     let list = try #require(writing.keyboard.layout.words)
-    #expect(Set(writing.keyboard.offers).isSubset(of: BuiltInData.words(list).words))
+    #expect(Set(writing.keyboard.offered.words).isSubset(of: BuiltInData.words(list).words))
   }
 
   @Test("A German noun is written with its capital, although it was begun without")
@@ -37,18 +37,20 @@ struct LanguagesTests {
     #expect(again.keyboard.prediction.learned.words == ["zwölftel": 2, "mansardes": 2])
     var writing = again
     try writing.choose("z", "w", "ö", "l", "f", "t")
-    #expect(writing.keyboard.offers.contains("zwölftel"))
+    #expect(writing.keyboard.offered.words.contains("zwölftel"))
   }
 
   @Test("After an elided French word the words are offered that begin with a vowel, each without a space before it")
   func elided() throws {
     var writing = try Writing("azerty")
     try writing.choose("l")
-    #expect(writing.keyboard.offers.contains("l'"))
+    #expect(writing.keyboard.offered.words.contains("l'"))
     try writing.choose("[l']")
     #expect(writing.text == "l'")
     #expect(
-      writing.keyboard.offers.allSatisfy { $0.hasPrefix("l'") && "aeéêiohuyàâ".contains($0.dropFirst(2).prefix(1)) })
+      writing.keyboard.offered.words.allSatisfy {
+        $0.hasPrefix("l'") && "aeéêiohuyàâ".contains($0.dropFirst(2).prefix(1))
+      })
     try writing.choose("h", "i", "[l'histoire]")
     #expect(writing.text == "l'histoire ")
   }
@@ -61,7 +63,7 @@ struct LanguagesTests {
     }
     #expect(writing.keyboard.prediction.learned.words == ["l'": 2, "araignée": 2])
     try writing.choose("a", "r", "a")
-    #expect(writing.keyboard.offers.contains("araignée"))
+    #expect(writing.keyboard.offered.words.contains("araignée"))
   }
 
   @Test("An apostrophe within a word does not divide it unless the list elides what is before it")

@@ -8,7 +8,7 @@ struct LearningTests {
   func followers() throws {
     var writing = try Writing()
     try writing.choose("t", "h", "a", "n", "k", "Space")
-    #expect(writing.keyboard.offers.first == "you")
+    #expect(writing.keyboard.offered.words.first == "you")
   }
 
   @Test("An unknown word is offered once it was written twice")
@@ -16,9 +16,9 @@ struct LearningTests {
     var writing = try Writing()
     try writing.choose("t", "a", "p", "p", "e", "t", "Space")
     try writing.choose("t", "a", "p", "p")
-    #expect(!writing.keyboard.offers.contains("tappet"))
+    #expect(!writing.keyboard.offered.words.contains("tappet"))
     try writing.choose("e", "t", "Space", "t", "a", "p", "p")
-    #expect(writing.keyboard.offers.contains("tappet"))
+    #expect(writing.keyboard.offered.words.contains("tappet"))
   }
 
   @Test("A word that the user writes often is offered before a commoner one")
@@ -26,7 +26,7 @@ struct LearningTests {
     var writing = try Writing()
     for _ in 0..<8 { try writing.choose("t", "h", "y", "m", "e", "Space") }
     try writing.choose("t", "h", "y")
-    #expect(writing.keyboard.offers.first == "thyme")
+    #expect(writing.keyboard.offered.words.first == "thyme")
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct LearningTests {
     var writing = try Writing(field: field)
     try writing.choose("x", "q", "j", "Space", "x", "q", "j", "Space", "x")
     #expect(writing.keyboard.prediction.learned.isEmpty)
-    if field == .secret { #expect(writing.keyboard.offers.isEmpty) }
+    if field == .secret { #expect(writing.keyboard.offered.words.isEmpty) }
   }
 
   @Test("Nothing is learned after Tab, because the field is unknown")

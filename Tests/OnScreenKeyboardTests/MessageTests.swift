@@ -249,6 +249,6 @@ struct PhraseKeyTests {
     try writing.choose("t")
     writing.type(rest: "hank", of: "thank")
     try writing.choose("Space")
-    #expect(writing.text == "thank " && writing.keyboard.offers.first == "you")
+    #expect(writing.text == "thank " && writing.keyboard.offered.words.first == "you")
   }
 }

@@ -29,13 +29,13 @@ struct PlaceTests {
   )
   func elsewhere(place: TypingPlace, change: TypingPlace.Change) throws {
     var writing = try begun()
-    #expect(writing.keyboard.offers.contains("letter"))
+    #expect(writing.keyboard.offered.words.contains("letter"))
     let seen = writing.keyboard.look(at: place)
     #expect(seen == change)
     #expect(writing.keyboard.suggestion == nil)
-    #expect(!writing.keyboard.offers.contains { $0.hasPrefix("let") })
+    #expect(!writing.keyboard.offered.words.contains { $0.hasPrefix("let") })
     try writing.choose("h")
-    #expect(writing.keyboard.offers.allSatisfy { $0.hasPrefix("h") })
+    #expect(writing.keyboard.offered.words.allSatisfy { $0.hasPrefix("h") })
   }
 
   @Test("What follows the last word is not offered in another window either")
@@ -43,9 +43,11 @@ struct PlaceTests {
     var writing = try Writing()
     writing.keyboard.begin(.text, in: Self.letter)
     try writing.choose("t", "h", "a", "n", "k", "Space")
-    #expect(writing.keyboard.offers.first == "you")
+    #expect(writing.keyboard.offered.words.first == "you")
     writing.keyboard.look(at: TypingPlace(window: 8))
-    #expect(writing.keyboard.offers == (try Writing(learned: writing.keyboard.prediction.learned)).keyboard.offers)
+    #expect(
+      writing.keyboard.offered.words
+        == (try Writing(learned: writing.keyboard.prediction.learned)).keyboard.offered.words)
   }
 
   /// What comes of some keys on a keyboard that nobody opened for a field, and whether Shift was set at first.
@@ -96,12 +98,12 @@ struct PlaceTests {
     (secret.field, secret.isSecret) = ("password", true)
     writing.keyboard.look(at: secret)
     try writing.choose("s", "e", "c")
-    #expect(writing.keyboard.offers.isEmpty && writing.keyboard.suggestion == nil)
+    #expect(writing.keyboard.offered.words.isEmpty && writing.keyboard.suggestion == nil)
     (secret.field, secret.isSecret) = (nil, false)
     let seen = writing.keyboard.look(at: secret)
     #expect(seen == nil)
     try writing.choose("r", "e", "t")
-    #expect(writing.keyboard.offers.isEmpty && writing.keyboard.suggestion == nil)
+    #expect(writing.keyboard.offered.words.isEmpty && writing.keyboard.suggestion == nil)
   }
 
   @Test("Nothing of a password is offered or learned in the next app or field, not even its last word")
@@ -115,7 +117,7 @@ struct PlaceTests {
       var next = writing
       next.keyboard.look(at: place)
       #expect(next.keyboard.suggestion == nil)
-      #expect(next.keyboard.offers == (try Writing()).keyboard.offers)
+      #expect(next.keyboard.offered.words == (try Writing()).keyboard.offered.words)
       try next.choose("t", "e", "r", "Space")
       #expect(next.keyboard.prediction.learned.isEmpty)
     }

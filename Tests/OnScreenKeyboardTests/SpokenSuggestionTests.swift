@@ -44,7 +44,7 @@ struct SpokenSuggestionTests {
     var writing = try Writing()
     #expect(writing.keyboard.suggestion == nil)
     try writing.choose("h", "e", "l")
-    #expect(writing.keyboard.suggestion == writing.keyboard.offers.first)
+    #expect(writing.keyboard.suggestion == writing.keyboard.offered.words.first)
     #expect(writing.keyboard.suggestion != nil)
     var secret = try Writing(field: .secret)
     try secret.choose("h", "e", "l")

@@ -99,7 +99,7 @@ struct WordChancesTests {
     #expect(writing.keyboard.openContext == WordContext(".", "."))
     try know("i", &writing)
     #expect(writing.keyboard.openContext == nil)
-    #expect(writing.keyboard.offers.first == "I")
+    #expect(writing.keyboard.offered.words.first == "I")
     try writing.choose("[I]")
     #expect(writing.keyboard.openContext == WordContext(".", "i"))
     try writing.choose("a", "m", "Space")
@@ -112,13 +112,13 @@ struct WordChancesTests {
   func spelling() throws {
     var writing = try Writing()
     try know("i'm", &writing)
-    #expect(writing.keyboard.offers.first == "I'm")
+    #expect(writing.keyboard.offered.words.first == "I'm")
     try writing.choose("Shift")
-    #expect(writing.keyboard.offers.first == "I'm")
+    #expect(writing.keyboard.offered.words.first == "I'm")
     var other = try Writing()
     try know("there", &other)
     try other.choose("Shift", "t", "h")
-    #expect(other.keyboard.offers.first == "There")
+    #expect(other.keyboard.offered.words.first == "There")
   }
 
   @Test("An answer for another context is not taken, and without one the list offers")
@@ -126,9 +126,9 @@ struct WordChancesTests {
     var writing = try Writing()
     let before = try #require(writing.keyboard.openContext)
     try writing.choose("h", "i", "Space")
-    let offers = writing.keyboard.offers
+    let offers = writing.keyboard.offered.words
     writing.keyboard.know(Self.vocabulary.words.map { _ in 0.1 }, of: Self.vocabulary, in: before)
-    #expect(writing.keyboard.offers == offers && !offers.isEmpty)
+    #expect(writing.keyboard.offered.words == offers && !offers.isEmpty)
     #expect(writing.keyboard.openContext == WordContext(".", "hi"))
   }
 
@@ -141,33 +141,33 @@ struct WordChancesTests {
   @Test("The row of likely letters is there as soon as there is a model, and its keys write")
   func likelyRow() throws {
     var writing = try Writing()
-    writing.keyboard.mostLikely = 4
-    #expect(!writing.keyboard.hasLikely)
-    writing.keyboard.hasModel = true
-    #expect(writing.keyboard.hasLikely && writing.keyboard.likely.isEmpty)
-    writing.keyboard.mostOffers = 0
+    writing.keyboard.wishes.letters = 4
+    #expect(!writing.keyboard.wishes.hasLikely)
+    writing.keyboard.wishes.hasModel = true
+    #expect(writing.keyboard.wishes.hasLikely && writing.keyboard.offered.likely.isEmpty)
+    writing.keyboard.wishes.words = 0
     try know("there", &writing)
-    #expect(writing.keyboard.likely.first?.action == .write("t"))
+    #expect(writing.keyboard.offered.likely.first?.action == .write("t"))
     let edition = writing.keyboard.edition
     try writing.choose("t")
-    #expect(writing.keyboard.likely.first?.action == .write("h"))
+    #expect(writing.keyboard.offered.likely.first?.action == .write("h"))
     #expect(writing.keyboard.edition > edition)
     try writing.choose("Symbols")
-    #expect(writing.keyboard.likely.isEmpty && writing.keyboard.hasLikely)
+    #expect(writing.keyboard.offered.likely.isEmpty && writing.keyboard.wishes.hasLikely)
     writing.keyboard.begin(.secret)
-    #expect(writing.keyboard.likely.isEmpty)
+    #expect(writing.keyboard.offered.likely.isEmpty)
   }
 
   @Test("For who scans by ear the letters are in the order of their chances after each key; other keys stay")
   func ordered() throws {
     var writing = try Writing()
     let layout = writing.keyboard.rows
-    writing.keyboard.letterOrder = .likely
-    (writing.keyboard.mostOffers, writing.keyboard.mostLikely) = (0, 4)
+    writing.keyboard.wishes.order = .likely
+    (writing.keyboard.wishes.words, writing.keyboard.wishes.letters) = (0, 4)
     #expect(writing.keyboard.rows == layout, "nothing can be asked")
-    writing.keyboard.hasModel = true
+    writing.keyboard.wishes.hasModel = true
     try know("there", &writing)
-    #expect(!writing.keyboard.hasLikely)
+    #expect(!writing.keyboard.wishes.hasLikely)
     #expect(writing.keyboard.rows[0][0].action == .write("t"))
     let frame = Frame(x: 0, y: 0, width: 1280, height: 320)
     let first = KeyboardScreen(writing.keyboard, in: frame)
@@ -188,10 +188,10 @@ struct WordChancesTests {
   @Test("A likely letter is a key with a name of its own for voice control; late choices find nothing")
   func likelyCells() throws {
     var writing = try Writing()
-    (writing.keyboard.mostLikely, writing.keyboard.hasModel) = (4, true)
+    (writing.keyboard.wishes.letters, writing.keyboard.wishes.hasModel) = (4, true)
     let frame = Frame(x: 0, y: 0, width: 1280, height: 320)
     let empty = KeyboardScreen(writing.keyboard, in: frame)
-    writing.keyboard.mostOffers = 0
+    writing.keyboard.wishes.words = 0
     try know("there", &writing)
     let screen = KeyboardScreen(writing.keyboard, in: frame)
     let cell = try #require(screen.panel.rows[0].cells.first)
@@ -207,15 +207,15 @@ struct WordChancesTests {
   @Test("An offer that was passed by comes after the others, until the next word")
   func passedBy() throws {
     var writing = try Writing()
-    writing.keyboard.mostOffers = 1
+    writing.keyboard.wishes.words = 1
     try know("there", &writing)
-    #expect(writing.keyboard.offers.first == "there")
+    #expect(writing.keyboard.offered.words.first == "there")
     try writing.choose("t")
-    #expect(writing.keyboard.offers.first == "there", "a tenth of its chance is still the most")
+    #expect(writing.keyboard.offered.words.first == "there", "a tenth of its chance is still the most")
     try writing.choose("h", "e")
-    #expect(writing.keyboard.offers.first == "then")
+    #expect(writing.keyboard.offered.words.first == "then")
     try writing.choose("Space")
     try know("there", &writing)
-    #expect(writing.keyboard.offers.first == "there")
+    #expect(writing.keyboard.offered.words.first == "there")
   }
 }

@@ -20,7 +20,8 @@ struct Writing {
     for name in names {
       if name.hasPrefix("[") {
         let word = String(name.dropFirst().dropLast())
-        follow(keyboard.chooseOffer(try #require(keyboard.offers.firstIndex(of: word), "\(keyboard.offers)")))
+        follow(
+          keyboard.chooseOffer(try #require(keyboard.offered.words.firstIndex(of: word), "\(keyboard.offered.words)")))
       } else {
         let keys = keyboard.rows.joined()
         let key = try #require(keys.first { $0.name.english == name || $0.cap == name }, "no key \(name)")

@@ -41,7 +41,9 @@ struct WritingAidTests {
   @Test("Words that are offered in an empty field have a capital")
   func offers() throws {
     let writing = try begun()
-    #expect(writing.keyboard.offers.allSatisfy { $0.first?.isUppercase ?? false } && !writing.keyboard.offers.isEmpty)
+    #expect(
+      writing.keyboard.offered.words.allSatisfy { $0.first?.isUppercase ?? false }
+        && !writing.keyboard.offered.words.isEmpty)
   }
 
   @Test("Shift's key unsets what was set by itself, and sets and locks as ever afterwards")
@@ -106,7 +108,7 @@ struct WritingAidTests {
     #expect(writing.text == "Ab, th")
     var whole = try begun()
     try whole.choose("a", "b", "Full stop")
-    let word = try #require(whole.keyboard.offers.first)
+    let word = try #require(whole.keyboard.offered.words.first)
     try whole.choose("[\(word)]")
     #expect(whole.text == "Ab. \(word) " && word.first?.isUppercase == true)
   }
@@ -240,7 +242,7 @@ struct WritingAidTests {
     var writing = try begun()
     try writing.choose("s", "o", "Space")
     try know(end: end, &writing)
-    #expect(writing.keyboard.offers == offers)
+    #expect(writing.keyboard.offered.words == offers)
     try writing.choose("[.]")
     #expect(writing.text == "So. " && writing.keyboard.shift == .once)
     try writing.choose("n")
@@ -271,7 +273,7 @@ struct WritingAidTests {
     var writing = try begun()
     try writing.choose("s", "o", "Full stop", "w", "h", "y", "Space", "s", "o", "Space")
     try know(end: 0.5, &writing)
-    #expect(writing.keyboard.offers.first == "?")
+    #expect(writing.keyboard.offered.words.first == "?")
   }
 
   @Test("No mark is offered where the end is not likely, nor within a word or after a mark")
@@ -279,16 +281,16 @@ struct WritingAidTests {
     var writing = try begun()
     try writing.choose("s", "o", "Space")
     try know(end: 0.12, &writing)
-    #expect(!writing.keyboard.offers.contains("."))
+    #expect(!writing.keyboard.offered.words.contains("."))
     var word = try begun()
     try word.choose("s", "o", "Space")
     try know(end: 0.5, &word)
     try word.choose("t")
-    #expect(!word.keyboard.offers.contains("."))
+    #expect(!word.keyboard.offered.words.contains("."))
     var mark = try begun()
     try mark.choose("s", "o", "Comma", "Space")
     try know(end: 0.5, &mark)
-    #expect(!mark.keyboard.offers.contains("."))
+    #expect(!mark.keyboard.offered.words.contains("."))
   }
 
   @Test("The offered mark has the key's name to be spoken, and one of its own to be said")
@@ -340,7 +342,7 @@ struct WritingAidTests {
       change(&writing.keyboard.rules)
       try writing.choose("s", "o", "Full stop", "i", "Space")
       try know(end: 0.5, &writing)
-      return writing.text + (writing.keyboard.offers.contains(".") ? "mark" : "")
+      return writing.text + (writing.keyboard.offered.words.contains(".") ? "mark" : "")
     }
     #expect(try written { _ in } == "So. I mark")
     #expect(try written { $0.capitals = false } == "so. I mark")

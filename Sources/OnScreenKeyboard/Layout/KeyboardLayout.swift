@@ -34,6 +34,11 @@ package struct KeyboardLayout: Hashable, Sendable {
     }.first
   }
 
+  /// Whether the key changes anything: the layer that it shows is there.
+  func has(_ key: Key) -> Bool {
+    if case .show(let layer) = key.action { layers[layer] != nil } else { true }
+  }
+
   package static let empty = KeyboardLayout(language: "en", words: nil, spaced: [], layers: [:])
 
   init(language: String, words: String?, spaced: Set<String>, layers: [Key.Layer: [[Key]]]) {

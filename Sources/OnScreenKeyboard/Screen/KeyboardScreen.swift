@@ -38,16 +38,16 @@ package struct KeyboardScreen: Hashable, Sendable {
 
   package init(_ keyboard: Keyboard, in frame: Frame, with extras: Extras = Extras()) {
     var contents: [ElementID: Content] = [:]
-    let offers = keyboard.offers.enumerated().map { number, word in
+    let offers = keyboard.offered.words.enumerated().map { number, word in
       let id = ElementID("word/\(keyboard.edition)/\(number)")
       contents[id] = .offer(number)
-      if keyboard.isMark(word), let key = keyboard.layout.key(writing: word) {
+      if WritingAid.isMark(word), let key = keyboard.layout.key(writing: word) {
         return Panel.Cell(
           id, name: key.name, cap: word, traits: .keyboardKey, spoken: "likely \(key.name.english)")
       }
       return Panel.Cell(id, name: Message(verbatim: word), traits: .keyboardKey)
     }
-    let likely = keyboard.likely.enumerated().map { number, key in
+    let likely = keyboard.offered.likely.enumerated().map { number, key in
       let id = ElementID("likely/\(keyboard.edition)/\(number)")
       contents[id] = .key(key)
       return Panel.Cell(
@@ -79,17 +79,17 @@ package struct KeyboardScreen: Hashable, Sendable {
     let name = Message("Words")
     // Reserve room for all offers, so that words and keys do not move.
     let words = Panel.Row(
-      "words", name: name, places: Double(keyboard.mostOffers) + (extras.offersPhrases ? Self.widthOfPhrase : 0),
+      "words", name: name, places: Double(keyboard.wishes.words) + (extras.offersPhrases ? Self.widthOfPhrase : 0),
       offers + (phrase.map { [$0] } ?? []))
     // translators: The row of the letters that most likely come next.
-    let letters = Panel.Row("likely", name: Message("Likely"), places: Double(keyboard.mostLikely), likely)
+    let letters = Panel.Row("likely", name: Message("Likely"), places: Double(keyboard.wishes.letters), likely)
     let rows =
-      (words.places > 0 ? [words] : []) + (keyboard.hasLikely ? [letters] : [])
+      (words.places > 0 ? [words] : []) + (keyboard.wishes.hasLikely ? [letters] : [])
       + keys.enumerated().map { number, row in
         let hasClose = keyboard.rows[number].contains { $0.action == .close }
         return Panel.Row(ElementID("row/\(number)"), hasClose ? row + more : row)
       }
-    let sets = keyboard.shares.map { shares in
+    let sets = keyboard.offered.shares.map { shares in
       KeySets.parts(
         rows.flatMap(\.cells), weights: Self.weights(shares, contents, found), edition: keyboard.edition)
     }

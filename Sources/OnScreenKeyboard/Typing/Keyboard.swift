@@ -25,25 +25,11 @@ package struct Keyboard: Sendable {
   package private(set) var layer = Key.Layer.letters
   package private(set) var shift = Shift.off
   package private(set) var prediction: WordPrediction
-  /// The offered words, the likeliest first.
-  package private(set) var offers: [String] = []
-  /// Keys for the letters that most likely come next, the likeliest first; the keys below them stay where they are.
-  package private(set) var likely: [Key] = []
-  /// Increases whenever the offers or the likely letters change, so that a choice of an outdated one can be detected.
+  /// What is offered now; the keys below likely letters stay where they are.
+  package private(set) var offered = KeyOffers()
+  /// Increases whenever the offers change, so that a choice of an outdated one can be detected.
   package private(set) var edition = 0
-  /// The maximum number of offered words, 0 to 9.
-  package var mostOffers: Int { didSet { offer() } }
-  /// The maximum number of likely letters, 0 to 9.
-  package var mostLikely = 0 { didSet { offer() } }
-  package var letterOrder = LetterOrder.layout { didSet { offer() } }
-  /// The layout's letters in that order; empty: as the layout has them.
-  private var ordered: [Key] = []
-  /// How the keys are grouped for scanning; by rows where no language model answers.
-  package var scan = KeyScan.rows { didSet { offer() } }
-  /// How likely each key is chosen next; only while sets are scanned and a language model tells.
-  package private(set) var shares: KeyShares?
-  /// Whether a language model can be asked; without one there are no likely letters.
-  package var hasModel = false
+  package var wishes: OfferWishes { didSet { if wishes != oldValue { offer() } } }
   package var learns: Bool
   /// What it adds by itself.
   package var rules: WritingAid.Rules {
@@ -58,46 +44,34 @@ package struct Keyboard: Sendable {
   private var place = TypingPlace()
   private var sentence = Sentence()
   private var aid: WritingAid
-  /// Whether Shift was set by the keyboard, not by its key.
-  private var isShiftOwn = false
-  /// What the last choice added by itself: Backspace takes that back, too.
-  private var added: Addition?
-  /// The key that was taken back together with what it added: chosen again here, it adds nothing.
-  private var refused: String?
-  /// Whether the person said that no sentence begins here.
-  private var isPlainHere = false
-  /// The language model's answer about `chances.context`; used only while that is the sentence's context.
-  private var chances: WordChances?
-  /// The chance that the sentence ends in that context.
-  private var chanceOfEnd: Float = 0
+  private var additions = Additions()
+  /// The language model's answer, with the chance that the sentence ends there; used only while `context` is the
+  /// sentence's context.
+  private var chances: (words: WordChances, end: Float)?
 
   package init(_ layout: KeyboardLayout, _ prediction: WordPrediction, mostOffers: Int = 5, learns: Bool = true) {
     self.layout = layout
     aid = WritingAid(language: layout.language)
     self.prediction = prediction
-    self.mostOffers = mostOffers
+    wishes = OfferWishes(words: mostOffers)
     self.learns = learns
     offer()
   }
 
   /// The likeliest word for the one that has been begun; `nil`: none has been, or nothing is offered.
-  package var suggestion: String? { sentence.word.isEmpty ? nil : offers.first }
+  package var suggestion: String? { sentence.word.isEmpty ? nil : offered.words.first }
 
   /// The rows of visible keys. Omits keys that would change nothing.
   package var rows: [[Key]] {
-    let rows = (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && isThere($0) } }
+    let rows = (layout.layers[layer] ?? []).map { $0.filter { $0.action != .show(layer) && layout.has($0) } }
       .filter { !$0.isEmpty }
-    guard layer == .letters, !ordered.isEmpty else { return rows }
-    var letters = ordered.makeIterator()
+    guard layer == .letters, !offered.ordered.isEmpty else { return rows }
+    var letters = offered.ordered.makeIterator()
     return rows.map { $0.map { $0.isLetter ? letters.next() ?? $0 : $0 } }
   }
 
   /// Whether that key's place changes after each key.
-  package func moves(_ key: Key) -> Bool { layer == .letters && !ordered.isEmpty && key.isLetter }
-
-  private func isThere(_ key: Key) -> Bool {
-    if case .show(let layer) = key.action { layout.layers[layer] != nil } else { true }
-  }
+  package func moves(_ key: Key) -> Bool { layer == .letters && !offered.ordered.isEmpty && key.isLetter }
 
   /// Typing starts in another field. The app may report a little later that it has the focus.
   /// - Parameters:
@@ -160,8 +134,7 @@ package struct Keyboard: Sendable {
 
   /// The context that a language model may be asked about now; `nil` if nothing is offered, or all is known.
   package var openContext: WordContext? {
-    let asks = mostOffers > 0 || hasLikely || hasModel && (letterOrder == .likely || scan == .likelihood)
-    guard field != .secret, asks, chances?.context != sentence.context else { return nil }
+    guard field != .secret, wishes.asksModel, chances?.words.context != sentence.context else { return nil }
     return sentence.context
   }
 
@@ -173,8 +146,7 @@ package struct Keyboard: Sendable {
     _ probabilities: [Float], end: Float = 0, of vocabulary: Vocabulary, in context: WordContext
   ) {
     guard context == openContext else { return }
-    chances = WordChances(probabilities, of: vocabulary, in: context, learned: prediction.learned)
-    chanceOfEnd = end
+    chances = WordChances(probabilities, of: vocabulary, in: context, learned: prediction.learned).map { ($0, end) }
     offer()
   }
 
@@ -197,10 +169,10 @@ package struct Keyboard: Sendable {
 
   /// Types the rest of an offered word and a space; no space after an elided word ("l'").
   package mutating func chooseOffer(_ number: Int) -> [Output] {
-    guard offers.indices.contains(number) else { return [] }
+    guard offered.words.indices.contains(number) else { return [] }
     defer { offer() }
-    let word = offers[number]
-    if isMark(word) { return end(with: word) }
+    let word = offered.words[number]
+    if WritingAid.isMark(word) { return end(with: word) }
     let begun = sentence.word
     var outputs: [Output] = []
     if !word.hasPrefix(begun) { outputs = Array(repeating: .press(.backspace), count: begun.count) }
@@ -219,9 +191,6 @@ package struct Keyboard: Sendable {
     setOwnShift()
     return outputs
   }
-
-  /// Whether an offer is not a word but the mark that ends the sentence.
-  package func isMark(_ offer: String) -> Bool { offer.count == 1 && offer.allSatisfy(WritingAid.closing.contains) }
 
   /// Ends the sentence after a word and its space, whoever wrote that.
   private mutating func end(with mark: String) -> [Output] {
@@ -255,8 +224,8 @@ package struct Keyboard: Sendable {
   }
 
   private mutating func write(_ character: String) -> [Output] {
-    let before = (sentence, isPlainHere)
-    let isRefused = refused == character
+    let before = (sentence, additions.isPlainHere)
+    let isRefused = additions.refused == character
     let written = shift == .off ? character : character.uppercased()
     if shift == .once, !WritingAid.opening.contains(where: { String($0) == character }) { shift = .off }
     defer { setOwnShift() }
@@ -264,11 +233,11 @@ package struct Keyboard: Sendable {
       let isI = !isRefused && aid.mendsI(sentence, before: first)
       let more = isI ? "I" + written : first.isLetter && !isRefused ? spaceOwed + written : written
       forgetAdditions()
-      chances?.decline(offers)
+      chances?.words.decline(offered.words)
       if isI { sentence.takeBack(1) }
       sentence.write(more)
       if more != written {
-        added = Addition(character, more, in: before.0, instead: isI ? "i" : "", wasPlain: before.1)
+        additions.last = Additions.Addition(character, more, in: before.0, instead: isI ? "i" : "", wasPlain: before.1)
       }
       return (isI ? [.press(.backspace)] : []) + [.write(more)]
     }
@@ -278,7 +247,7 @@ package struct Keyboard: Sendable {
   /// Writes a character that is of no word.
   private mutating func writeGap(_ written: String, for character: String, isRefused: Bool) -> [Output] {
     var outputs: [Output] = []
-    let before = (sentence, isPlainHere)
+    let before = (sentence, additions.isPlainHere)
     let isI = !isRefused && written.first.map { aid.mendsI(sentence, before: $0) } ?? false
     if isI {
       sentence.takeBack(1)
@@ -286,11 +255,11 @@ package struct Keyboard: Sendable {
     }
     outputs += finishWord()
     forgetAdditions()
-    if written == " " { isPlainHere = before.1 }
+    if written == " " { additions.isPlainHere = before.1 }
     if isI {
       outputs += [.press(.backspace), .write("I" + written)]
       sentence.write(written)
-      added = Addition(character, "I" + written, in: before.0, instead: "i", wasPlain: before.1)
+      additions.last = Additions.Addition(character, "I" + written, in: before.0, instead: "i", wasPlain: before.1)
     } else if sentence.endsWithOwnSpace, WritingAid.closing.contains(where: { String($0) == written }) {
       let isSpaced = layout.spaced.contains(written) && sentence.isAfterWord
       if !isSpaced {
@@ -309,54 +278,38 @@ package struct Keyboard: Sendable {
     return outputs
   }
 
-  private var spaceOwed: String { !isPlainHere && aid.owesSpace(sentence) ? " " : "" }
+  private var spaceOwed: String { !additions.isPlainHere && aid.owesSpace(sentence) ? " " : "" }
 
   // MARK: Shift, and what is added
 
-  /// What a choice added by itself to its character.
-  private struct Addition {
-    /// The chosen key.
-    var key: String
-    var sentence: Sentence
-    /// How many characters were written, and what stood there instead.
-    var count: Int
-    var instead: String
-    var wasPlain: Bool
-
-    init(_ key: String, _ written: String, in sentence: Sentence, instead: String, wasPlain: Bool) {
-      (self.key, self.sentence, self.instead, self.wasPlain) = (key, sentence, instead, wasPlain)
-      count = written.count
-    }
-  }
-
-  private mutating func forgetAdditions() { (added, refused, isPlainHere) = (nil, nil, false) }
+  private mutating func forgetAdditions() { additions.forget() }
 
   /// Sets Shift where a sentence begins, and takes back where none does what it set itself.
   private mutating func setOwnShift() {
-    let begins = !isPlainHere && field != .secret && aid.beginsSentence(sentence)
+    let begins = !additions.isPlainHere && field != .secret && aid.beginsSentence(sentence)
     if begins, shift == .off {
-      (shift, isShiftOwn) = (.once, true)
-    } else if !begins, isShiftOwn {
+      (shift, additions.isShiftOwn) = (.once, true)
+    } else if !begins, additions.isShiftOwn {
       if shift == .once { shift = .off }
-      isShiftOwn = false
+      additions.isShiftOwn = false
     }
   }
 
   private mutating func pressShift() {
-    if isShiftOwn, shift == .once {
+    if additions.isShiftOwn, shift == .once {
       // No sentence begins here, as the person says.
-      (shift, isPlainHere) = (.off, true)
+      (shift, additions.isPlainHere) = (.off, true)
     } else {
       shift = shift == .off ? .once : shift == .once ? .locked : .off
     }
-    isShiftOwn = false
+    additions.isShiftOwn = false
   }
 
   private mutating func press(_ command: Key.Command) -> [Output] {
     switch command {
     case .backspace:
       defer { setOwnShift() }
-      if let added { return takeBack(added) }
+      if let added = additions.last { return takeBack(added) }
       forgetAdditions()
       sentence.takeBack(1)
       return [.press(.backspace)]
@@ -384,10 +337,10 @@ package struct Keyboard: Sendable {
     }
   }
 
-  private mutating func takeBack(_ added: Addition) -> [Output] {
+  private mutating func takeBack(_ added: Additions.Addition) -> [Output] {
     sentence = added.sentence
     forgetAdditions()
-    (refused, isPlainHere) = (added.key, added.wasPlain)
+    (additions.refused, additions.isPlainHere) = (added.key, added.wasPlain)
     let instead: [Output] = added.instead.isEmpty ? [] : [.write(added.instead)]
     return Array(repeating: .press(.backspace), count: added.count) + instead
   }
@@ -419,64 +372,15 @@ package struct Keyboard: Sendable {
   }
 
   private mutating func offer() {
-    let beginning = sentence.word.isEmpty && shift != .off ? "" : sentence.word
-    var words = field == .secret || mostOffers == 0 ? [] : likeliest(beginning: beginning)
-    if beginning.isEmpty, shift != .off { words = words.map { WordPrediction.written($0, as: "A") } }
-    words = addingLikelyEnd(to: words)
-    let letters = likelyKeys(offered: words)
-    let all = orderedLetters(offered: words)
-    let chosen = keyShares(offered: words)
-    guard words != offers || letters != likely || all != ordered || chosen != shares else { return }
-    (offers, likely, ordered, shares) = (words, letters, all, chosen)
+    let now = field == .secret ? KeyOffers() : placeOfOffers.offers
+    guard now != offered else { return }
+    offered = now
     edition += 1
   }
 
-  /// Whether there is a row of likely letters, even if it is empty for the moment.
-  package var hasLikely: Bool { hasModel && mostLikely > 0 && letterOrder == .layout && scan == .rows }
-
-  /// Adds the mark that likely ends the sentence, before the first word that is less likely. It takes the room of the last word.
-  private func addingLikelyEnd(to words: [String]) -> [String] {
-    guard mostOffers > 1, field != .secret, let chances, chances.context == sentence.context,
-      let mark = aid.endMark(sentence, chance: chanceOfEnd)
-    else { return words }
-    var offers = Array(words.prefix(mostOffers - 1))
-    let place = offers.firstIndex { chances.chance(of: $0.lowercased()) < chanceOfEnd } ?? offers.endIndex
-    offers.insert(mark, at: place)
-    return offers
-  }
-
-  private func likelyKeys(offered: [String]) -> [Key] {
-    guard hasLikely, layer == .letters, field != .secret, let chances, chances.context == sentence.context else {
-      return []
-    }
-    let keys = (layout.layers[.letters] ?? []).joined()
-    return chances.letters(after: sentence.word.lowercased(), offered: offered, most: mostLikely).compactMap { letter in
-      keys.first { $0.action == .write(String(letter)) }
-    }
-  }
-
-  private func orderedLetters(offered: [String]) -> [Key] {
-    guard letterOrder == .likely, hasModel, field != .secret, let chances, chances.context == sentence.context else {
-      return []
-    }
-    let keys = (layout.layers[.letters] ?? []).joined().filter { $0.isLetter && isThere($0) }
-    let likely = chances.letters(after: sentence.word.lowercased(), offered: offered, most: keys.count)
-    return LetterOrder.keys(keys, likeliest: likely)
-  }
-
-  private func keyShares(offered: [String]) -> KeyShares? {
-    guard scan == .likelihood, hasModel, layer == .letters, field != .secret, let chances,
-      chances.context == sentence.context
-    else { return nil }
-    return KeyShares(
-      chances, after: sentence.word.lowercased(), offers: offered, end: Double(chanceOfEnd), isMark: isMark)
-  }
-
-  private func likeliest(beginning: String) -> [String] {
-    if let chances, chances.context == sentence.context {
-      prediction.words(beginning: beginning, by: chances, most: mostOffers)
-    } else {
-      prediction.words(beginning: beginning, after: sentence.previous, most: mostOffers)
-    }
+  private var placeOfOffers: OfferedPlace {
+    OfferedPlace(
+      wishes: wishes, layout: layout, layer: layer, isShifted: shift != .off, sentence: sentence, aid: aid,
+      prediction: prediction, chances: chances.flatMap { $0.words.context == sentence.context ? $0 : nil })
   }
 }

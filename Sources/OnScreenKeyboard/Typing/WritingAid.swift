@@ -79,6 +79,9 @@ package struct WritingAid: Hashable, Sendable {
     text.lastIndex(where: \.isWhitespace).map { text[text.index(after: $0)...] } ?? text[...]
   }
 
+  /// Whether an offer is not a word but the mark that ends the sentence.
+  package static func isMark(_ offer: String) -> Bool { offer.count == 1 && offer.allSatisfy(closing.contains) }
+
   static let closing: Set<Character> = [".", ",", "!", "?", ":", ";"]
   /// The capital is that of the letter after them.
   static let opening: Set<Character> = ["¿", "¡", "«", "„", "“", "\"", "("]

@@ -55,12 +55,12 @@ final class KeyboardDesk {
     layoutName = name
     if isOther {
       keyboard = Self.keyboard(settings, name, keyboard.prediction.learned)
-      keyboard.hasModel = isShown && words.open(for: keyboard.layout)
+      keyboard.wishes.hasModel = isShown && words.open(for: keyboard.layout)
     }
-    keyboard.mostOffers = settings.words
-    keyboard.mostLikely = settings.likely
-    keyboard.letterOrder = settings.order
-    keyboard.scan = settings.scan
+    keyboard.wishes.words = settings.words
+    keyboard.wishes.letters = settings.likely
+    keyboard.wishes.order = settings.order
+    keyboard.wishes.scan = settings.scan
     keyboard.learns = settings.learns
     keyboard.rules = settings.rules
     phrases.remembers = settings.learns && settings.remembers
@@ -89,7 +89,7 @@ final class KeyboardDesk {
 
   func show() {
     isShown = true
-    keyboard.hasModel = words.open(for: keyboard.layout)
+    keyboard.wishes.hasModel = words.open(for: keyboard.layout)
     update()
   }
 
@@ -208,9 +208,9 @@ final class KeyboardDesk {
     let words = layout.words.map(BuiltInData.words) ?? WordList("")
     var keyboard = Keyboard(
       layout, WordPrediction(words, learned: learned), mostOffers: settings.words, learns: settings.learns)
-    keyboard.mostLikely = settings.likely
-    keyboard.letterOrder = settings.order
-    keyboard.scan = settings.scan
+    keyboard.wishes.letters = settings.likely
+    keyboard.wishes.order = settings.order
+    keyboard.wishes.scan = settings.scan
     keyboard.rules = settings.rules
     return keyboard
   }
