@@ -55,4 +55,16 @@ struct RecordedStateTests {
     let weights = try LearnedWeights(text: text, app: "Music")
     #expect(weights.text(app: "Music") == text)
   }
+
+  @Test("a recording, whose settings lack those that were added since")
+  func recording() throws {
+    let recording = try Recording(String(decoding: try recorded("recording.jsonl"), as: UTF8.self))
+    #expect(recording.isWhole && recording.entries.count == 115)
+    guard case .scan(.begin(let settings, _, _)) = recording.entries.first?.input else {
+      Issue.record("it begins with its settings")
+      return
+    }
+    #expect(settings.step == .milliseconds(300))
+    #expect(settings.firstPause(known: true) == settings.pauseOnFirst, "a known group was like any other")
+  }
 }

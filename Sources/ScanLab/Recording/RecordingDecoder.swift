@@ -1,6 +1,13 @@
+import ScanVocabulary
 import TappetModel
 
 struct RecordingDecoder {
+  /// The settings that earlier programs did not have, whose recordings lack them. With these values the scan does what it did
+  /// before there was the setting.
+  private static let laterSettings: [(key: String, value: RecordedValue)] = [
+    ("pauseInKnownGroups", .integer(60_000_000_000))
+  ]
+
   func decode<T: Decodable>(_ type: T.Type, from value: RecordedValue) throws -> T {
     try Self.decode(type, from: value, at: [])
   }
@@ -14,7 +21,13 @@ struct RecordingDecoder {
       }
       return found
     }
-    return try T(from: ValueDecoder(value: value, codingPath: path))
+    let whole = type == ScanSettings.self ? withLaterSettings(value) : value
+    return try T(from: ValueDecoder(value: whole, codingPath: path))
+  }
+
+  private static func withLaterSettings(_ value: RecordedValue) -> RecordedValue {
+    guard case .object(let members) = value else { return value }
+    return .object(members + laterSettings.filter { later in !members.contains { $0.key == later.key } })
   }
 
   /// Decodes a value of a type that needs no container. Outer `nil`: `type` is not such a type; inner `nil`: the value
