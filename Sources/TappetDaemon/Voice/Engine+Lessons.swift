@@ -95,6 +95,6 @@ extension Engine {
   var menuLessons: MenuLessons? {
     guard listening.mayHear, lessons.taught != nil else { return nil }
     let sounds = configuration.switches.filter { $0.source == .sound }.map(\.id.rawValue)
-    return lessons.menu(names: display.vocabulary.names.map(\.words), sounds: sounds)
+    return lessons.menu(names: display.vocabulary.names.lazy.map(\.words), sounds: sounds)
   }
 }

@@ -60,10 +60,12 @@ struct LessonDesk {
   /// - Parameters:
   ///   - names: the names on the screen, each in its wordings.
   ///   - sounds: the names of the switches that sounds press.
-  func menu(names: [[[String]]], sounds: [String]) -> MenuLessons {
+  func menu(names: some Sequence<[[String]]>, sounds: [String]) -> MenuLessons {
     var here: [LessonSubject] = []
     for name in names {
-      guard here.count < LessonFigures.mostNames, let words = name.first, !words.isEmpty else { continue }
+      // A screen may have ten thousand names.
+      if here.count == LessonFigures.mostNames { break }
+      guard let words = name.first, !words.isEmpty else { continue }
       let subject = LessonSubject.command((["tap"] + words).joined(separator: " "))
       if !here.contains(subject) { here.append(subject) }
     }
