@@ -88,6 +88,8 @@ struct PrivateCueTests {
   init() throws {
     var configuration = Configuration()
     (configuration.scanning.loops, configuration.scanning.step) = (99, .milliseconds(500))
+    configuration.switches = [SwitchDefinition(id: "space", source: .injected)]
+    configuration.scanning.rescueHold = .seconds(5)
     daemon = VirtualDaemon(configuration)
     app = try daemon.app()
     try app.publish(["Toilet", "Breakfast"])
@@ -153,7 +155,8 @@ struct PrivateCueTests {
     steps()
     let all = said()
     #expect(!all.keys.contains { $0.hasPrefix("Toilet") || $0.hasPrefix("Breakfast") })
-    #expect(all["the private sound is gone: what is lit is not said until it is back"] == "everyone")
+    #expect(
+      all["the private sound is gone: scanning waits until it is back; a press goes on without it"] == "everyone")
     steps()
     #expect(said().isEmpty)
     try report(true)
@@ -163,9 +166,95 @@ struct PrivateCueTests {
   @Test("While the private output is away steps that wait for speech go by time")
   func pace() throws {
     try set("scanning.pace", "speech")
+    try set("speech.cueLoss", "continue")
     try set("speech.cueOutput", "headset")
     _ = observer.events("scan.highlight")
     steps()
     #expect(observer.events("scan.highlight").count > 2)
+    #expect(said()["the private sound is gone: what is lit is not said until it is back"] == "everyone")
+  }
+
+  @Test("While the private output is away the scan waits, with a signal for everyone, and goes on when it is back")
+  func waits() throws {
+    try set("speech.cueOutput", "headset")
+    try report(true)
+    steps()
+    try report(false)
+    daemon.advance(by: .seconds(3))
+    _ = observer.events("scan.highlight")
+    #expect(isPaused() == true)
+    #expect(observer.events("sound").compactMap { $0["kind"] as? String }.contains("lost"))
+    steps()
+    #expect(observer.events("scan.highlight").isEmpty)
+    try report(true)
+    #expect(isPaused() == false)
+    #expect(observer.events("sound").compactMap { $0["kind"] as? String }.contains("back"))
+    steps()
+    #expect(said().keys.contains { $0.hasPrefix("Toilet") })
+  }
+
+  @Test("A press goes on without the private output, and everyone hears that what is lit is not said")
+  func goesOn() throws {
+    try set("speech.cueOutput", "headset")
+    daemon.advance(by: .seconds(3))
+    #expect(isPaused() == true)
+    _ = said()
+    try press()
+    #expect(isPaused() == false)
+    #expect(said() == ["what is lit is not said: the private sound is still gone": "everyone"])
+    steps()
+    #expect(isPaused() == nil)
+    #expect(said().isEmpty)
+  }
+
+  @Test("Whoever has paused the scan finds it paused when the private output is back")
+  func staysPaused() throws {
+    try set("speech.cueOutput", "headset")
+    try report(true)
+    try observer.ask("command", ["name": "pause"])
+    try report(false)
+    steps()
+    try report(true)
+    steps()
+    #expect(isPaused() == true)
+  }
+
+  @Test("Another output that is there ends the waiting")
+  func other() throws {
+    try set("speech.cueOutput", "headset")
+    daemon.advance(by: .seconds(3))
+    #expect(isPaused() == true)
+    try set("speech.cueOutput", "default")
+    #expect(isPaused() == false)
+  }
+
+  @Test("While the private output is away everyone hears the rescue menu alone; afterwards it is private")
+  func rescue() throws {
+    try set("speech.cueOutput", "headset")
+    try report(true)
+    steps()
+    try report(false)
+    steps()
+    _ = said()
+    try observer.ask("switch.inject", ["switch": "space", "edge": "down"])
+    daemon.advance(by: .seconds(6))
+    try observer.ask("switch.inject", ["switch": "space", "edge": "up"])
+    daemon.advance(by: .seconds(20))
+    let all = said()
+    #expect(all.keys.contains { $0.hasPrefix("Pause") } && all.keys.contains { $0.hasPrefix("Safe settings") })
+    #expect(all.values.allSatisfy { $0 == "everyone" })
+    #expect(!all.keys.contains { $0.hasPrefix("Toilet") || $0.hasPrefix("Breakfast") })
+    try report(true)
+    _ = said()
+    daemon.advance(by: .seconds(7))
+    #expect(said().values.allSatisfy { $0 == "cue" })
+  }
+
+  /// Whether scanning is paused by the newest state told since the last call; nil: none was told.
+  private func isPaused() -> Bool? { observer.events("state").last.map { $0["paused"] as? Bool ?? false } }
+
+  private func press() throws {
+    try observer.ask("switch.inject", ["switch": "space", "edge": "down"])
+    try observer.ask("switch.inject", ["switch": "space", "edge": "up"])
   }
 }

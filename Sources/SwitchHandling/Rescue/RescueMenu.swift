@@ -43,13 +43,13 @@ struct RescueMenu: Sendable {
   private let items: [MenuItem]
   private var machine: ScanMachine
 
-  /// Makes the menu. `own`: the user's own settings, which determine the step. `isSpoken`: whether a speaker is
-  /// connected.
-  init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings, isSpoken: Bool) {
+  /// Makes the menu. `own`: the user's own settings, which determine the step.
+  init(_ kind: Kind, _ choices: [RescueChoice], resumes: Bool, own: ScanSettings) {
     self.kind = kind
     self.resumes = resumes
     items = choices.map { MenuItem(.rescue($0), name: MenuStrings.name(of: $0)) }
-    machine = ScanMachine(settings: Self.settings(own), hasSpeaker: isSpoken)
+    // Every stop has a cue, whether or not one can be heard now: a speech program may come while the menu is open.
+    machine = ScanMachine(settings: Self.settings(own), hasSpeaker: true)
   }
 
   var deadline: Instant? { machine.deadline }

@@ -64,7 +64,7 @@ extension SwitchControl {
       noteSpent()
     }
     machine.menus.cover.cover()
-    let menu = RescueMenu(kind, choices, resumes: resumes, own: settingsInForce.own, isSpoken: machine.hasSpeaker)
+    let menu = RescueMenu(kind, choices, resumes: resumes, own: settingsInForce.own)
     taker = .menu(menu)
     effects.append(.scan(.menu(menu.menu.items)))
     return effects + inRescue(at: now) { $0.open(at: now) }

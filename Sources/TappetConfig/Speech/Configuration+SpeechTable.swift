@@ -17,6 +17,7 @@ extension Configuration {
     .integer("speech.pitch", -100...100, \.speech.pitch, Message("The pitch of speech.")),
     .integer("speech.volume", 0...100, \.speech.volume, Message("The volume of speech.")),
     .cueOutput("speech.cueOutput", \.speech.cueOutput, Message("The output on which you alone hear what is lit.")),
+    .choice("speech.cueLoss", \.speech.cueLoss, Message("What the scan does while that output is away.")),
     .choice("speech.cueDetail", \.speech.said.cueDetail, Message("How much is said of what is lit.")),
     .flag("speech.cuePlace", \.speech.said.cuePlace, Message("Whether it is said which of the stops is lit.")),
     .text("speech.cueVoice", \.speech.cueVoice, Message("The name of the voice that says what is lit.")),

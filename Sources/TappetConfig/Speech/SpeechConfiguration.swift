@@ -10,6 +10,14 @@ package struct SpeechConfiguration: Hashable, Sendable {
     case espeak = "espeak-ng"
   }
 
+  /// What happens to the scan while the private output is away, when nobody hears what is lit.
+  package enum CueLoss: String, Hashable, Sendable, CaseIterable {
+    /// It waits until the output is back, or until a press.
+    case pause
+    /// It goes on, for people who also see it.
+    case goOn = "continue"
+  }
+
   package var said = SpeakingSettings()
   package var program = Program.auto
   /// The name of the voice; "default" for the voice that the user has chosen for their desktop.
@@ -26,6 +34,7 @@ package struct SpeechConfiguration: Hashable, Sendable {
   /// The output on which only the person hears what is lit, as `CueOutputName` reads it; "default": where everything
   /// is heard.
   package var cueOutput = unset
+  package var cueLoss = CueLoss.pause
   /// The name of espeak-ng's voice for cues; "default": the same voice as for everything.
   package var cueVoice = unset
   /// How much faster cues are said than the rest, from −100 to 100; negative is slower.

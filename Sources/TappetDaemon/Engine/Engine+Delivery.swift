@@ -140,6 +140,7 @@ extension Engine {
     case .dictate(into: let field): dictate(into: field)
     case .running, .paused:
       tellState()
+      if effect == .running { goOnWithoutCues() }
       if lessons.lesson.isRunning { followLesson() }
     }
   }

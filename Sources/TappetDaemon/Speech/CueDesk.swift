@@ -1,4 +1,5 @@
 import Messages
+import ScanVocabulary
 import SpeechOutput
 import TappetConfig
 import TappetModel
@@ -23,6 +24,11 @@ struct CueDesk {
   /// When the output went away; `nil` if it is there or the person has been told.
   private var closedSince: Instant?
   private var hasTold = false
+  /// Whether the scan waits for the output to come back.
+  var isWaitedFor = false
+
+  /// Whether the person has been told that the output is away, and it still is.
+  var isLost: Bool { hasTold && !isOpen }
 
   /// Whether the person has a private output, be it there or not.
   var isPrivate: Bool { setting != CueRoute.common }
@@ -66,10 +72,21 @@ struct CueDesk {
 
 extension CueDesk.News {
   /// The words hold nothing of the screen: everyone may hear them.
-  var message: Message {
+  /// - Parameter isWaitedFor: whether the scan waits.
+  func message(isWaitedFor: Bool) -> Message {
     switch self {
+    case .lost where isWaitedFor:
+      Message("the private sound is gone: scanning waits until it is back; a press goes on without it")
     case .lost: Message("the private sound is gone: what is lit is not said until it is back")
     case .back: Message("the private sound is back")
+    }
+  }
+
+  /// A signal for everyone's ears, for who does not follow the words.
+  var sound: SoundKind {
+    switch self {
+    case .lost: .lost
+    case .back: .back
     }
   }
 }

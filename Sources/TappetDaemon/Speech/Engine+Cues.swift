@@ -42,15 +42,44 @@ extension Engine {
 
   private func cuesChanged(_ news: CueDesk.News?) {
     if hasCues != scan.hasSpeaker { feed(.speaker(hasCues, at: settle()), cause: .control) }
+    if speech.cues.isOpen, speech.cues.isWaitedFor {
+      speech.cues.isWaitedFor = false
+      if scan.isPaused { handle(.resume, cause: .control) }
+    }
     tellCues(news)
     followCurtain()
     setAlarm()
   }
 
-  /// Tells the person, on the overlay and to everyone's ears, that the private output is gone or back.
+  /// Tells the person, on the overlay and to everyone's ears, that the private output is gone or back. The scan waits
+  /// meanwhile, because who hears only does not know what a press would act on.
   func tellCues(_ news: CueDesk.News?) {
     guard let news else { return }
     logger.notice("the private output of cues is \(news == .lost ? "gone" : "back")")
-    inform(tr(news.message))
+    speech.cues.isWaitedFor = news == .lost && waitsForCues
+    // First, because a pause cuts speech.
+    if speech.cues.isWaitedFor { handle(.pause, cause: .control) }
+    sound(news.sound)
+    inform(tr(news.message(isWaitedFor: speech.cues.isWaitedFor)))
+  }
+
+  /// Whether the scan waits for an output that has just gone. It does not where presses go to an app or to the rescue
+  /// menu, which everyone hears then.
+  private var waitsForCues: Bool {
+    configuration.speech.cueLoss == .pause && !scan.isPaused && !scan.isCovered && scan.interactingElement == nil
+  }
+
+  /// Tells who goes on without the private output that they will not hear what is lit.
+  func goOnWithoutCues() {
+    guard speech.cues.isWaitedFor else { return }
+    speech.cues.isWaitedFor = false
+    if speech.cues.isLost { inform(tr("what is lit is not said: the private sound is still gone")) }
+  }
+
+  /// Who alone may hear the words. The rescue menu and the bell's hold nothing of the screen, and are the way out of
+  /// whatever is wrong, so everyone hears them where the person could not.
+  func hearers(of purpose: SpeechDesk.Purpose) -> SpeechHearers? {
+    if case .cue = purpose, scan.isCovered, !speech.cues.isOpen { return nil }
+    return purpose.hearers
   }
 }

@@ -106,10 +106,11 @@ extension Engine {
   func order(_ content: SpeechDesk.Content, _ purpose: SpeechDesk.Purpose, of app: AppKey? = nil) {
     guard let speaker else { return }
     // An output that is not there is not waited for, and nobody else hears it.
-    guard purpose.hearers == nil || speech.cues.isOpen else { return ended(purpose, wasSuccessful: false) }
+    let hearers = hearers(of: purpose)
+    guard hearers == nil || speech.cues.isOpen else { return ended(purpose, wasSuccessful: false) }
     let (id, replaced, lost) = speech.give(purpose)
     if let lost { ended(lost, wasSuccessful: false) }
-    let order = speech.order(content, id: id, replaces: replaced, for: purpose.hearers, of: app, at: clock.now())
+    let order = speech.order(content, id: id, replaces: replaced, for: hearers, of: app, at: clock.now())
     send(.notification(order), to: speaker, urgently: true)
   }
 

@@ -26,7 +26,7 @@ struct RescueMenuTests {
     var own = ScanSettings()
     own.step = .milliseconds(step)
     own.method = .manual
-    var menu = RescueMenu(.bell, [.back, .stopBell], resumes: true, own: own, isSpoken: false)
+    var menu = RescueMenu(.bell, [.back, .stopBell], resumes: true, own: own)
     let told = menu.open(at: .zero).compactMap(\.word)
     return (menu, told)
   }
