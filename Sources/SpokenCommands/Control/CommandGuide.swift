@@ -70,7 +70,7 @@ struct CommandGuide: Sendable {
       entries.append((entry(category.title, quoting: Array(phrases)), .page(.commands(category, 0))))
     }
     return VoiceListing(
-      VoiceList(title: Message("You can say"), entries: entries.map(\.0), isNumbered: true),
+      VoiceList(title: Message("You can say"), entries: entries.map(\.0), isNumbered: true), page: .groups,
       choices: entries.map(\.1), shownAt: now)
   }
 
@@ -92,7 +92,8 @@ struct CommandGuide: Sendable {
     shown.append((VoiceList.Entry(text: Message("all groups")), .page(.groups)))
     let heading = pages > 1 ? Message("\(title), \(page + 1) of \(pages)") : title
     return VoiceListing(
-      VoiceList(title: heading, entries: shown.map(\.0), isNumbered: true), choices: shown.map(\.1), shownAt: now)
+      VoiceList(title: heading, entries: shown.map(\.0), isNumbered: true), page: turn(page),
+      choices: shown.map(\.1), shownAt: now)
   }
 
   private func tap(_ element: VocabularyHistory.Numbered) -> String {

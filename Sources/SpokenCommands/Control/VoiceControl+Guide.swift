@@ -15,7 +15,7 @@ extension VoiceControl {
   mutating func showCommands(at now: Instant) -> VoiceOutcome {
     // Numbers on elements would be taken for those of the list.
     display.hide()
-    display.show(guide.listing(of: .groups, at: now))
+    display.show(guide.listing(of: .groups, at: now), at: now)
     let few = language.commands.few
     let hide = language.commands.hideCommands
     return .answered(Message("\(few); say the number of a group for more, and “\(hide)” takes them away"))

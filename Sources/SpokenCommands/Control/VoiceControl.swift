@@ -85,7 +85,7 @@ package struct VoiceControl: Sendable {
       return publish(at: now)
     case .problems(let problems, let revision):
       guard published.take(problems, of: revision) else { return [] }
-      keepNumbers()
+      keepNumbers(at: now)
       return publish(at: now)
     case .settings(let settings):
       self.settings = settings
@@ -103,7 +103,7 @@ package struct VoiceControl: Sendable {
   private mutating func show(_ screen: VoiceScreen, at now: Instant) -> [VoiceEffect] {
     if screen.names.identity !== self.screen.names.identity { published.changeNames() }
     self.screen = screen.names.language == language ? screen : screen.worded(wording)
-    keepNumbers()
+    keepNumbers(at: now)
     followScreen(at: now)
     let effects = goOn(at: now)
     return effects + publish(at: now)
@@ -175,8 +175,9 @@ package struct VoiceControl: Sendable {
     }
   }
 
-  mutating func keepNumbers() {
+  mutating func keepNumbers(at now: Instant) {
     let matcher = matcher
+    if display.list?.page == .groups { display.renew(guide.listing(of: .groups, at: now)) }
     display.keep(numbered: numberable(under: display.kind)) { matcher[$0]?.shown }
     dialogue.keep { matcher.place(of: $0) != nil }
   }

@@ -55,9 +55,9 @@ struct VoiceDisplay: Sendable {
     return numbering
   }
 
-  /// When the overlay disappears if unused, with the time limited to 1–3600 s; `nil` when nothing is shown.
+  /// When the overlay and the list disappear if unused, with the time limited to 1–3600 s; `nil` when neither is shown.
   func end(after time: Duration) -> Instant? {
-    isShown ? usedAt.advanced(by: min(max(time, .seconds(1)), .seconds(3600))) : nil
+    isShown || list != nil ? usedAt.advanced(by: min(max(time, .seconds(1)), .seconds(3600))) : nil
   }
 
   // MARK: Showing
@@ -83,6 +83,21 @@ struct VoiceDisplay: Sendable {
   mutating func hideNumbers() { if kind == .numbers { hide() } }
 
   mutating func show(_ list: VoiceListing?) { self.list = list }
+
+  /// Shows a list, whose time begins.
+  mutating func show(_ list: VoiceListing, at now: Instant) {
+    self.list = list
+    use(at: now)
+  }
+
+  /// Replaces the list of groups of "what can I say", which quotes what is on the screen. Numbers that were said meanwhile
+  /// hold where they still mean the same.
+  mutating func renew(_ groups: VoiceListing) {
+    guard let old = list, old.page == .groups else { return }
+    var groups = groups
+    if groups.choices == old.choices { groups.shownAt = old.shownAt }
+    list = groups
+  }
 
   /// Restarts the overlay's timeout.
   mutating func use(at now: Instant) { usedAt = max(usedAt, now) }

@@ -7,6 +7,8 @@ struct VoiceListing: Hashable, Sendable {
   var numbers: [VocabularyHistory.Numbered] = []
   /// The action for each entry's number in "what can I say"; empty in other lists.
   var choices: [CommandGuide.Choice] = []
+  /// The page of "what can I say"; `nil` in other lists.
+  var page: CommandGuide.Page?
   /// When voice control showed this page: a number said earlier was meant for another page.
   var shownAt = Instant(nanoseconds: .min)
 
@@ -15,8 +17,9 @@ struct VoiceListing: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  init(_ list: VoiceList, choices: [CommandGuide.Choice], shownAt: Instant) {
+  init(_ list: VoiceList, page: CommandGuide.Page, choices: [CommandGuide.Choice], shownAt: Instant) {
     self.list = list
+    self.page = page
     self.choices = choices
     self.shownAt = shownAt
   }

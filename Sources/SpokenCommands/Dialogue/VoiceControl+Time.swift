@@ -15,7 +15,9 @@ extension VoiceControl {
   /// Ends the questions, offers and overlays whose time is over.
   mutating func expire(at now: Instant) {
     dialogue.expire(at: now)
-    if let end = overlayEnd, end <= now { hideDisplay() }
+    guard let end = overlayEnd, end <= now else { return }
+    hideDisplay()
+    display.show(nil)
   }
 
   package var isAsking: Bool { dialogue.question != nil }

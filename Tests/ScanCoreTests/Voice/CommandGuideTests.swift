@@ -120,6 +120,34 @@ struct CommandGuideTests {
     #expect(speaker.requests.isEmpty)
   }
 
+  @Test("the list of groups quotes the screen that is there, and a number that still means the same holds")
+  func newScreen() throws {
+    var speaker = opened()
+    speaker.show([.named("Reply")])
+    #expect(speaker.control.shownList?.entries[0].detail == "tap Reply")
+    #expect(speaker.control.shownList?.title == "You can say")
+    speaker.show([])
+    #expect(try #require(speaker.control.shownList).entries.allSatisfy { $0.text != "On this screen" })
+    speaker.show([.named("Reply")])
+    speaker.say("one")
+    #expect(speaker.control.shownList?.title == "On this screen")
+  }
+
+  @Test("unused, the list goes after overlayTime; turning a page begins that time anew")
+  func over() {
+    var settings = VoiceSettings()
+    settings.overlayTime = .seconds(20)
+    var speaker = Speaker(Self.names.map { .named($0) }, settings: settings)
+    speaker.say("what can I say")
+    speaker.wait(.seconds(15))
+    speaker.say("one")
+    speaker.wait(.seconds(15))
+    #expect(speaker.control.shownList?.title == "On this screen, 1 of 2")
+    speaker.wait(.seconds(10))
+    #expect(speaker.control.shownList == nil)
+    #expect(speaker.control.deadline == nil)
+  }
+
   @Test("a number that no entry has is refused, and the list goes when what it names is gone")
   func gone() {
     var speaker = opened()
