@@ -154,6 +154,27 @@ struct OnlookerTests {
     #expect(!text.contains("Ada") && !text.contains("1234") && !text.contains("LIT"))
   }
 
+  @Test("Behind a dialog nothing is shown, as nothing is scanned there; the last of several dialogs counts")
+  func modal() {
+    func dialog(_ id: ElementID, _ label: String, _ change: (inout ElementNode) -> Void) -> ElementNode {
+      var dialog = ElementNode(id: id, children: [Self.element("\(id.rawValue)-ok", label, .button)])
+      change(&dialog)
+      return dialog
+    }
+    let first = dialog("first", "Keep it") { $0.details.viewIsModal = true }
+    let second = dialog("second", "Delete it") { $0.traits.insert(.isModal) }
+    let hidden = dialog("hidden", "Gone") {
+      $0.details.viewIsModal = true
+      $0.details.elementsHidden = true
+    }
+    let play = Self.element("play", "Play", .button)
+    let one = Self.text(Self.view([first, play, hidden], lit: "play"))
+    #expect(one.contains("Keep it") && !one.contains("Play") && !one.contains("Gone"))
+    let two = Self.text(Self.view([first, second, play]))
+    #expect(two.contains("Delete it") && !two.contains("Keep it") && !two.contains("Play"))
+    #expect(Self.text(Self.view([hidden, play])).contains("Play"))
+  }
+
   @Test("What lies below a field or a button, and what is hidden, is not shown")
   func inside() {
     var field = Self.element("mail", "Mail", .textEntry)

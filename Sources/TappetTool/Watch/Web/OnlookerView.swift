@@ -36,7 +36,8 @@ struct OnlookerView: Sendable {
     stops = []
     hasKeys = screen.map { Self.has(.keyboardKey, $0.root) } ?? false
     hasSecure = screen.map { Self.has(.secureTextEntry, $0.root) } ?? false
-    if let root = screen?.root { gather(root) }
+    // Behind a dialog nothing is scanned.
+    if let root = screen?.root { gather(Self.lastModal(in: root) ?? root) }
     version += 1
   }
 
@@ -130,6 +131,13 @@ struct OnlookerView: Sendable {
     let isWhole = isElement || node.children.isEmpty || !node.traits.isDisjoint(with: Self.fields)
     if isWhole, let frame = node.frame { stops.append((node.id, name(of: node), frame)) }
     if !isWhole { for child in node.children { gather(child) } }
+  }
+
+  /// The modal element that covers all others: the last one of the tree.
+  private static func lastModal(in node: ElementNode) -> ElementNode? {
+    if node.details.elementsHidden { return nil }
+    let inside = node.children.reversed().lazy.compactMap(lastModal).first
+    return inside ?? (node.traits.contains(.isModal) || node.details.viewIsModal ? node : nil)
   }
 
   private static let fields: Traits = [.textEntry, .searchField, .secureTextEntry]
