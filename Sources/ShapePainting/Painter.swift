@@ -52,10 +52,8 @@ package struct Painter {
       set(ring.edge)
       cairo_rectangle(canvas, side.frame.x, side.frame.y, side.frame.width, side.frame.height)
       cairo_fill(canvas)
-      let thin = side.frame.inset(
-        by: side.isUpright ? side.frame.width / 3 : 0, side.isUpright ? 0 : side.frame.height / 3)
       set(ring.colour)
-      cairo_rectangle(canvas, thin.x, thin.y, thin.width, thin.height)
+      for part in side.goneParts { cairo_rectangle(canvas, part.x, part.y, part.width, part.height) }
       cairo_fill(canvas)
     }
   }
@@ -138,8 +136,12 @@ package struct Painter {
     cairo_stroke_preserve(canvas)
     set(shape.colour)
     let width = shape.width - 2 * shape.line
-    cairo_set_line_width(canvas, shape.left < 1 ? width / 3 : width)
+    // What has gone is a thin line; where the whole is thin, it is dotted, because a thinner one would only be darker.
+    let isThin = width < Shape.Ring.leastToThin
+    cairo_set_line_width(canvas, shape.left < 1 && !isThin ? width / 3 : width)
+    if shape.left < 1, isThin { cairo_set_dash(canvas, Shape.Ring.dots(of: width), 2, 0) }
     cairo_stroke(canvas)
+    cairo_set_dash(canvas, nil, 0, 0)
     if shape.left < 1 { drawLeft(of: shape, width: width) }
   }
 

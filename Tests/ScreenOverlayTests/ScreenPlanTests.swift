@@ -278,4 +278,92 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.allSatisfy { $0.text.count < 300 && $0.frame.width <= 1280 })
     #expect(shapes([lit(.item, button)], screens: []).isEmpty)
   }
+
+  @Test("Every code is seen, also where the whole edge of the screen has codes, and a notice comes")
+  func codes() {
+    let marks = (0..<64).map { index in
+      HighlightMark(
+        code: "\(index % 8 + 1)\(index / 8 + 1)", ids: [],
+        frames: [Frame(x: Double(index % 8) * 160, y: Double(index / 8) * 100, width: 160, height: 100)], label: "")
+    }
+    let events: [ScanEvent] = [
+      lit(.group, screen, marks: marks), .voiceStatus(VoiceStatus(.listening, trouble: .tooNoisy)), .told("Ready"),
+      .bell(BellReport(.ringing)),
+    ]
+    let drawn = words(shapes(events))
+    #expect(marks.allSatisfy { mark in drawn.contains { $0.text == mark.code } })
+    #expect(drawn.contains { $0.text.contains("Ready") })
+  }
+
+  @Test("A notice lies over no number of the grid where there is room beside them")
+  func gridNumbers() {
+    let squares = (0..<9).map { index in
+      VoiceOverlay.Label(
+        id: ElementID("\(index)"), text: "\(index + 1)",
+        frame: Frame(x: Double(index % 3) * 400, y: Double(index / 3) * 260, width: 400, height: 260))
+    }
+    let drawn = words(
+      shapes([.voiceOverlay(VoiceOverlay(.grid, squares)), .told("A notice"), .bell(BellReport(.ringing))]))
+    let numbers = drawn.filter { Int($0.text) != nil }.map(\.frame)
+    let notices = drawn.filter { $0.text.isEmpty }.map(\.frame)
+    #expect(numbers.count == 9 && notices.count == 2)
+    #expect(notices.allSatisfy { notice in numbers.allSatisfy { $0.intersection(notice) == nil } })
+  }
+
+  @Test("The level of the microphone lies beside its words, however long these are")
+  func meter() throws {
+    let trouble = VoiceStatus(.listening, trouble: .tooNoisy)
+    let small = Frame(x: 0, y: 0, width: 640, height: 400)
+    let large = Appearance(preferences: ["preferredContentSizeCategory": "AX5"])
+    let drawn = shapes(
+      [
+        lit(.item, Frame(x: 10, y: 10, width: 80, height: 30)), .voiceStatus(trouble),
+        .voiceLevel(VoiceLevel(level: -30, noise: -50)),
+      ],
+      screens: [small], look: large)
+    let text = try #require(words(drawn).first { $0.text.hasPrefix("Listening") })
+    let columns = drawn.compactMap { if case .block(let frame, _) = $0 { frame } else { nil } }
+    #expect(columns.count == 5)
+    #expect(columns.allSatisfy { $0.intersection(text.frame) == nil })
+  }
+
+  @Test("The longest entry of a menu has room for all its letters, be it lit or not", arguments: [0, 1])
+  func longestEntry(lit index: Int) throws {
+    // Spaces are as wide as other letters here, and the sign is narrow.
+    func measure(_ text: String, _ style: TextStyle) -> (width: Double, height: Double) {
+      (Double(text.count) * style.size * 0.6, style.size * 1.2)
+    }
+    let large = Appearance(preferences: ["preferredContentSizeCategory": "AX5"])
+    let drawn = words(
+      shapes(
+        [lit(.item, button), .menu(["Go", "Open the next song"], index: index), lit(.menu, nil, label: "Go")],
+        look: large,
+        measure: measure))
+    let entry = try #require(drawn.first { $0.text.hasSuffix("Open the next song") })
+    #expect(measure(entry.text, entry.font).width + 0.9 * entry.font.size <= entry.frame.width)
+  }
+
+  @Test("Beside Back stands the name of the group that it leaves, and in a menu the menu's title")
+  func back() {
+    func titles(_ path: [String], menu: [ScanEvent] = []) -> [String] {
+      let exit = Highlight(kind: .exit, path: path, label: "Back")
+      return words(shapes([lit(.item, button)] + menu + [.highlight(exit, app: "Mail")])).filter(\.font.isBold)
+        .map(\.text).filter { !$0.isEmpty }
+    }
+    #expect(titles(["Songs", "Playlist", "Back"]) == ["Playlist"])
+    #expect(titles(["Playlist", "", "Back"]) == ["Playlist"])
+    #expect(titles(["Back"]).isEmpty)
+    #expect(titles(["Play", "Back"], menu: [.menu(["Activate", "Back"], index: 1)]) == ["Play"])
+  }
+
+  @Test("The bell's words and the states leave free where apps have their titles, as long as there is room")
+  func titles() throws {
+    let title = Frame(x: 20, y: 20, width: 500, height: 24)
+    let drawn = words(
+      shapes([
+        lit(.item, button), .voiceStatus(VoiceStatus(.listening, muted: true)), .bell(BellReport(.ringing)),
+      ]))
+    #expect(drawn.count >= 3)
+    #expect(drawn.allSatisfy { $0.frame.intersection(title) == nil })
+  }
 }

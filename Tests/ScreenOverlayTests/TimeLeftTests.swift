@@ -37,7 +37,7 @@ struct TimeLeftTests: ShapePlanning {
         let at = now.advanced(by: .seconds(step * moment))
         let (share, next) = try #require(scene.timeLeft(at: at))
         #expect(share >= 1 - moment - 1e-6 && share - (1 - moment) < max(1.0 / 48, 0.033 / step) * 1.3)
-        #expect(share <= last && next > at)
+        #expect(share <= last && next.map { $0 > at } ?? (share < 2.0 / 48 || step < 1))
         last = share
       }
     }
@@ -53,11 +53,62 @@ struct TimeLeftTests: ShapePlanning {
   }
 
   @Test("Nothing wakes the overlay where the scan does not move by itself, or the time is over")
-  func still() {
+  func still() throws {
     var scene = Scene()
     scene.take(lit(.item, button), at: now)
     #expect(scene.timeLeft(at: now) == nil)
-    #expect(self.scene().timeLeft(at: now.advanced(by: .seconds(2))) == nil)
+    #expect(try #require(self.scene().timeLeft(at: now.advanced(by: .seconds(2)))).next == nil)
+  }
+
+  @Test("When a step is late, its time stays used up; it does not look as if it began anew", arguments: [false, true])
+  func late(isStill: Bool) throws {
+    for after in [1990, 2000, 2001, 60_000] {
+      let ring = try #require(rings(drawn(scene(), look(.ring, isStill: isStill), after: .milliseconds(after))).first)
+      #expect(ring.left <= 0.25 && ring.left > 0)
+    }
+  }
+
+  @Test(
+    "Neither a number, a menu, a notice nor a state lies over the line or the dot",
+    arguments: [OverlaySettings.TimeLeft.line, .dot],
+    [Frame(x: 400, y: 300, width: 200, height: 60), Frame(x: 500, y: 700, width: 280, height: 30)])
+  func uncovered(timeLeft: OverlaySettings.TimeLeft, place: Frame) throws {
+    var scene = Scene()
+    scene.take(.state(ScanState(isRunning: true, isPaused: false, app: "Mail", isRinging: true)), at: now)
+    let highlight = Highlight(
+      kind: .item, ids: ["a"], frame: place, label: "Play", until: now.advanced(by: .seconds(2)),
+      preview: "A second press opens the menu")
+    scene.take(.highlight(highlight, app: nil), at: now)
+    let below = Frame(x: place.x, y: place.maxY + 40, width: 100, height: 20)
+    scene.take(
+      .voiceOverlay(
+        VoiceOverlay(.numbers, [.init(id: "a", text: "1", frame: place), .init(id: "b", text: "2", frame: below)])),
+      at: now)
+    scene.take(.told("A notice of some words"), at: now)
+    let plan = ScreenPlan(scene, look(timeLeft), screens: [screen], at: now.advanced(by: .seconds(1))) {
+      (Double($0.count) * $1.size * 0.6, $1.size * 1.2)
+    }
+    let parts = plan.parts()
+    let time = try #require(parts.first { $0.kind == .timeLeft }?.frame)
+    let others = parts.filter { $0.kind == .badge || $0.kind == .panel }.compactMap(\.frame)
+    #expect(others.count >= 5)
+    #expect(others.allSatisfy { $0.intersection(time) == nil })
+    #expect(parts.last?.kind == .timeLeft)
+  }
+
+  @Test("On a thin ring what has gone is dotted, and on a thick one a thin line: never only another brightness")
+  func thin() {
+    for width in [1.8, 3, 4, 6] {
+      let side = Shape.Ring.Side(frame: Frame(x: 10, y: 10, width: 100, height: width), isUpright: false)
+      let area = side.goneParts.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area < 0.5 * 100 * width)
+      let around = side.frame.grown(by: 0.001)
+      #expect(side.goneParts.allSatisfy { $0.x >= around.x && $0.maxX <= around.maxX && $0.y >= around.y })
+      // The last dot may be cut.
+      #expect(side.goneParts.dropLast().allSatisfy { min($0.width, $0.height) >= 1.3 })
+      let upright = Shape.Ring.Side(frame: Frame(x: 10, y: 10, width: width, height: 100), isUpright: true)
+      #expect(upright.goneParts.count == side.goneParts.count)
+    }
   }
 
   @Test("A highlight that is told anew with the same end keeps its time")

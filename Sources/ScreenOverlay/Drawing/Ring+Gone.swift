@@ -5,6 +5,8 @@ extension Shape.Ring {
   package struct Side: Hashable, Sendable {
     package var frame: Frame
     package var isUpright: Bool
+
+    package init(frame: Frame, isUpright: Bool) { (self.frame, self.isUpright) = (frame, isUpright) }
   }
 
   /// Returns the parts of the band between two frames whose time has run out: clockwise from the upper left corner.
@@ -29,5 +31,31 @@ extension Shape.Ring {
     sides.append(
       Side(frame: Frame(x: outer.x, y: outer.maxY - up, width: inner.x - outer.x, height: up), isUpright: true))
     return sides.filter { $0.frame.width > 0 && $0.frame.height > 0 }
+  }
+
+  /// The least width of the colour that has a line of a third in it which is seen as one.
+  package static let leastToThin = 3.5
+
+  /// The lengths of a dot and of the gap after it, on a line of that width.
+  package static func dots(of width: Double) -> [Double] {
+    let dot = max(2, width.rounded())
+    return [dot, dot + 3]
+  }
+}
+
+extension Shape.Ring.Side {
+  /// What is seen of the colour where time has run out: a thin line, or dots where the ring itself is thin.
+  package var goneParts: [Frame] {
+    let (width, length) = isUpright ? (frame.width, frame.height) : (frame.height, frame.width)
+    guard width < Shape.Ring.leastToThin else {
+      return [frame.inset(by: isUpright ? width / 3 : 0, isUpright ? 0 : width / 3)]
+    }
+    let dots = Shape.Ring.dots(of: width)
+    return stride(from: 0, to: length, by: dots[0] + dots[1]).map { start in
+      let dot = min(dots[0], length - start)
+      return isUpright
+        ? Frame(x: frame.x, y: frame.y + start, width: frame.width, height: dot)
+        : Frame(x: frame.x + start, y: frame.y, width: dot, height: frame.height)
+    }
   }
 }

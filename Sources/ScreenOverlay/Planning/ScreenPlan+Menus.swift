@@ -6,13 +6,19 @@ import TappetModel
 extension ScreenPlan {
   /// Room between the border of a menu and its entries.
   private static let margin = 4.0
+  private static let (litSign, unlitSign) = ("▶ ", "    ")
 
   /// Returns the entries in a column; if there are too many, those round the lit entry.
   func rows(_ entries: [String], lit: Int?) -> [Shape] {
     let font = TextStyle(size: look.textSize * 1.1, isBold: look.isBold)
     let most = screen.width * 0.9 - 2 * Self.margin
     let beside = look.timeLeft == .dot ? Self.menuDot(font.size * 1.6 + 4) * 1.4 : 0
-    let boxes = entries.map { box("▶ \($0)", font, most: most - 8 - beside) }
+    // An entry has the sign before it when it is lit, and otherwise room in its place, which may be wider.
+    let boxes = entries.map { entry in
+      var lit = box(Self.litSign + entry, font, most: most - 8 - beside)
+      lit.width = max(lit.width, box(Self.unlitSign + entry, font, most: most - 8 - beside).width)
+      return lit
+    }
     // The time left is a line below the letters.
     let height = (boxes.map(\.height).max() ?? 1) + 4
     let heading = TextStyle(size: (look.textSize * 0.9).rounded(), isBold: true)
@@ -44,16 +50,19 @@ extension ScreenPlan {
         let frame = Frame(
           x: inside.x, y: inside.y + top + Double(row) * height, width: inside.width, height: height)
         let border = isLit ? theme.litText : look.hasShapes ? theme.text : nil
+        let text = isLit ? entry.element.text : Self.unlitSign + entry.element.text.dropFirst(Self.litSign.count)
         return words(
-          isLit ? entry.element.text : "    " + entry.element.text.dropFirst(2), font, in: frame,
-          colour: isLit ? theme.litText : theme.text,
+          text, font, in: frame, colour: isLit ? theme.litText : theme.text,
           ground: isLit ? theme.litGround : theme.ground, border: border, radius: isLit ? 5 : 0)
       }
   }
 
   /// Returns the titles of the open menus and, where not all entries are shown, the place of the lit one among them.
   private func title(lit: Int?, of count: Int, isCut: Bool) -> String? {
-    guard let highlight = scene.highlight, highlight.kind == .menu, !scene.menu.isEmpty else { return nil }
+    guard let highlight = scene.highlight else { return nil }
+    // "Back" belongs to the group that it leaves.
+    if highlight.kind == .exit, scene.menu.isEmpty { return highlight.path.dropLast().last { !$0.isEmpty } }
+    guard highlight.kind == .menu || highlight.kind == .exit, !scene.menu.isEmpty else { return nil }
     let titles = highlight.path.dropLast().joined(separator: " › ")
     let place = isCut ? lit.map { "\($0 + 1)/\(count)" } : nil
     let parts = [titles.isEmpty ? nil : titles, place].compactMap(\.self)

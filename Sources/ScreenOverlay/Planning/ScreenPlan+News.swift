@@ -12,9 +12,12 @@ extension ScreenPlan {
     let theme = look.theme
     let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
     let taken = panels + [lit].compactMap(\.self)
-    let states = states(beside: taken)
+    let states = states(beside: taken, and: badges)
+    // Without a code a person cannot choose; a number or name is only left out until the notice goes.
+    let codes = scene.highlight?.marks.isEmpty ?? true ? [] : badges
     var placing = EdgePlacing(
-      on: screen, taken: taken + states.compactMap(\.frame), marks: badges + knownArea(scene.noticeBeside))
+      on: screen, taken: taken + codes + states.compactMap(\.frame),
+      marks: badges + [titleArea] + knownArea(scene.noticeBeside))
     var parts = states
     if let state = scene.state, state.isRinging {
       let text =

@@ -10,56 +10,100 @@ extension ScreenPlan {
 
   /// Returns the app's name and the state of the microphone. Tappet itself draws the name, so that no app can pretend
   /// to be a different app.
-  func states(beside taken: [Frame]) -> [Part] {
+  /// - Parameters:
+  ///   - taken: what the strip must not cover.
+  ///   - badges: names, numbers and codes. Without a code a person cannot choose, so where the strip would hide one, it
+  ///     says less.
+  func states(beside taken: [Frame], and badges: [Frame]) -> [Part] {
     let font = TextStyle(size: (look.textSize * 0.8).rounded(), isBold: look.isBold)
-    let chips = [onlooker, appName, microphone].compactMap(\.self)
+    let all = [onlooker, appName, microphone].compactMap(\.self)
+    let hasCodes = !(scene.highlight?.marks.isEmpty ?? true)
+    let fewer = hasCodes ? [all.filter { $0.isNeeded || $0.isTrouble }, all.filter(\.isNeeded)] : []
+    for chips in [all] + fewer {
+      guard let strip = strip(of: chips, font, beside: taken, and: badges) else { return [] }
+      if hasCodes, chips.contains(where: { !$0.isNeeded }), badges.contains(where: { strip.frame.overlaps($0) }) {
+        continue
+      }
+      return zip(chips, strip.places).map { draw($0, in: $1, font) }
+    }
+    return []
+  }
+
+  private func draw(_ chip: Chip, in place: Frame, _ font: TextStyle) -> Part {
+    let theme = look.theme
+    let (colour, ground) = chip.isTrouble ? (theme.alarmText, theme.alarmGround) : (theme.text, theme.ground)
+    guard let bars = chip.bars else {
+      return Part(.panel, [words(chip.shown, font, in: place, colour: colour, ground: ground, border: colour)])
+    }
+    // The text ends where the meter begins, and has no ground of its own.
+    let text = Shape.Words(
+      frame: Frame(x: place.x, y: place.y, width: place.width - Self.meterWidth(font), height: place.height),
+      text: chip.shown, font: font, colour: colour, ground: ground, transparency: 1)
+    return Part(
+      .panel,
+      [words("", font, in: place, colour: colour, ground: ground, border: colour), .words(text)]
+        + meter(bars, at: place, font, colour))
+  }
+
+  /// Returns the places of the chips side by side, or one above the other where that covers less; `nil` without chips.
+  private func strip(
+    of chips: [Chip], _ font: TextStyle, beside taken: [Frame], and badges: [Frame]
+  ) -> (frame: Frame, places: [Frame])? {
     let boxes = chips.map { chip in
-      var box = box(chip.text, font, most: screen.width * chip.mostShare)
+      var box = box(chip.shown, font, most: screen.width * chip.mostShare)
       if chip.bars != nil { box.width += Self.meterWidth(font) }
       return box
     }
-    guard let height = boxes.map(\.height).max() else { return [] }
-    let width = boxes.map(\.width).reduce(0, +) + Self.gap * Double(boxes.count - 1)
-    let strip = strip(width: width, height: height, beside: taken)
-    var left = strip.x
-    return zip(chips, boxes).map { chip, box in
-      let place = Frame(x: left, y: strip.y, width: box.width, height: height)
-      left = place.maxX + Self.gap
-      let theme = look.theme
-      let (colour, ground) = chip.isTrouble ? (theme.alarmText, theme.alarmGround) : (theme.text, theme.ground)
-      let text = words(box.text, font, in: place, colour: colour, ground: ground, border: colour)
-      return Part(.panel, [text] + (chip.bars.map { meter($0, at: place, font, colour) } ?? []))
+    guard let height = boxes.map(\.height).max(), let widest = boxes.map(\.width).max() else { return nil }
+    let (across, down) = (
+      boxes.map(\.width).reduce(0, +) + Self.gap * Double(boxes.count - 1),
+      height * Double(boxes.count) + Self.gap * Double(boxes.count - 1)
+    )
+    let row = place(width: across, height: height, beside: taken, and: badges)
+    let column =
+      boxes.count > 1 && row.cost > 0 ? place(width: widest, height: down, beside: taken, and: badges) : row
+    let (isRow, frame) = column.cost < row.cost ? (false, column.frame) : (true, row.frame)
+    var (left, top) = (frame.x, frame.y)
+    let places = boxes.map { box in
+      let place = Frame(x: left, y: top, width: box.width, height: height)
+      if isRow { left = place.maxX + Self.gap } else { top = place.maxY + Self.gap }
+      return place
     }
+    return (frame, places)
   }
 
   private struct Chip {
-    var text: String
+    var shown: String
     /// The share of the screen's width that it may have.
     var mostShare: Double
     var isTrouble = false
+    /// Whether the person must see it whatever it covers.
+    var isNeeded = false
     /// The level of the microphone; `nil` for no meter.
     var bars: Int?
   }
 
   private var onlooker: Chip? {
-    scene.state?.isWatched == true ? Chip(text: "◉ " + tr("Somebody looks on"), mostShare: 0.4) : nil
+    scene.state?.isWatched == true ? Chip(shown: "◉ " + tr("Somebody looks on"), mostShare: 0.4, isNeeded: true) : nil
   }
 
   private var appName: Chip? {
     guard look.showsAppName, scene.highlight != nil, let app = scene.app else { return nil }
-    return Chip(text: app, mostShare: 0.3)
+    return Chip(shown: app, mostShare: 0.3)
   }
 
   private var microphone: Chip? {
     guard look.showsMicrophone, let microphone = scene.microphone else { return nil }
     return Chip(
-      text: microphone.words, mostShare: 0.55, isTrouble: microphone.isTrouble,
+      shown: microphone.words, mostShare: 0.55, isTrouble: microphone.isTrouble,
       bars: microphone.isOpen ? microphone.bars : nil)
   }
 
-  /// Returns the place at the upper or lower edge where the strip covers least of what is scanned; the lower left corner
-  /// wins a tie.
-  private func strip(width: Double, height: Double, beside taken: [Frame]) -> Frame {
+  /// Returns the place at the upper or lower edge where the strip covers least of what is scanned, and what it costs; the
+  /// lower left corner wins a tie.
+  private func place(
+    width: Double, height: Double, beside taken: [Frame], and badges: [Frame]
+  ) -> (frame: Frame, cost: Double) {
     let room = max(0, screen.width - 2 * Self.margin - width)
     let (top, bottom) = (screen.y + Self.margin, max(screen.y, screen.maxY - Self.margin - height))
     let places = [0.0, 1, 0.5, 0.25, 0.75].flatMap { share in
@@ -69,10 +113,22 @@ extension ScreenPlan {
     }
     let known = knownArea(scene.known)
     func cost(_ place: Frame) -> Double {
-      let panels = taken.filter { $0.overlaps(place) }.count
-      return Double(panels) * 1e6 + known.reduce(0) { $0 + ($1.intersection(place).map { $0.width * $0.height } ?? 0) }
+      func count(_ frames: [Frame]) -> Double { Double(frames.filter { $0.overlaps(place) }.count) }
+      func area(_ frame: Frame) -> Double { frame.intersection(place).map { $0.width * $0.height } ?? 0 }
+      return count(taken) * 1e6 + count(badges) * 1e5 + Self.titleShare * area(titleArea)
+        + known.reduce(0) { $0 + area($1) }
     }
-    return places.min { cost($0) < cost($1) } ?? places[0]
+    let costs = places.map(cost)
+    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    return (places[best], costs[best])
+  }
+
+  /// How much of a stop the same area of a title is worth, which may be there or not.
+  private static let titleShare = 0.5
+
+  /// Where apps have their titles, which are no stops, so that nothing is known of them.
+  var titleArea: Frame {
+    Frame(x: screen.x, y: screen.y, width: screen.width * 0.65, height: min(56, screen.height / 6))
   }
 
   /// Returns the frames of the screen with what lies below them, where nothing above the middle was lit.

@@ -15,7 +15,7 @@ extension ScreenPlan {
     let around = frame.grown(by: look.ringWidth)
     let screen = screen
     guard look.timeLeft == .line else {
-      let size = max(16, look.textSize * 1.3).rounded()
+      let size = dotSize
       let place = Frame(
         x: max(screen.x, min(around.maxX - size / 2, screen.maxX - size)),
         y: max(screen.y, min(around.y - size / 2, screen.maxY - size)), width: size, height: size)
@@ -54,6 +54,18 @@ extension ScreenPlan {
 
   /// The size of the dot at a menu entry of that height.
   static func menuDot(_ height: Double) -> Double { (height * 0.5).rounded() }
+
+  /// How far the line or the dot goes beyond the ring, whether or not one is shown now, so that what is beside it does
+  /// not move when it comes.
+  var timeLeftReach: Double {
+    switch look.timeLeft {
+    case .ring, .off: 0
+    case .line: thick + 2
+    case .dot: dotSize / 2
+    }
+  }
+
+  private var dotSize: Double { max(16, look.textSize * 1.3).rounded() }
 
   /// The width of the line.
   private var thick: Double { max(3, (look.ringWidth / 2).rounded()) }

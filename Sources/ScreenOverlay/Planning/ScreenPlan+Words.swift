@@ -80,7 +80,7 @@ extension ScreenPlan {
   /// of these fits, the corner of the screen where the place covers the least of the frame.
   func place(width: Double, height: Double, beside frame: Frame) -> Frame {
     let screen = screen
-    let gap = look.ringWidth + 6
+    let gap = look.ringWidth + 6 + timeLeftReach
     let around = frame.grown(by: gap)
     func sized(_ x: Double, _ y: Double) -> Frame { Frame(x: x, y: y, width: width, height: height) }
     /// Moves a coordinate as little as necessary to keep the place on the screen.

@@ -77,12 +77,18 @@ package struct ScreenPlan {
     let panels = [voiceList(), placeless(), menu, preview()].filter { !$0.isEmpty }.map { Part(.panel, $0) }
     let covered = panels.compactMap(\.frame)
     let lit = markRings() + rings() + subject
-    let badges = badges(beside: covered, rings: lit.flatMap(\.opaqueParts))
-    let news = news(beside: covered, and: badges.compactMap(\.frame))
-    let seen = badges.filter { !$0.isCut(by: covered + news.compactMap(\.frame)) }
+    let time = Part(.timeLeft, timeLeft())
+    let kept = covered + [time.frame].compactMap(\.self)
+    let badges = badges(beside: kept, rings: lit.flatMap(\.opaqueParts))
+    let grid = grid()
+    let news = news(beside: kept, and: badges.compactMap(\.frame) + grid.numbers)
+    let above = covered + news.compactMap(\.frame)
+    let seen = badges.filter { !$0.isCut(by: above) }
     let parts =
-      [Part(.cover, motion() + point() + grid()), Part(.ring, lit), Part(.timeLeft, timeLeft())] + seen
-      + flash(beside: covered + seen.compactMap(\.frame)) + panels + [Part(.timeLeft, menuTimeLeft(menu))] + news
+      [Part(.cover, motion() + point() + grid.without(numbersCutBy: above)), Part(.ring, lit)] + seen
+      + flash(beside: kept + seen.compactMap(\.frame)) + panels + [Part(.timeLeft, menuTimeLeft(menu))] + news
+      // Last: where there is no room beside it, nothing hides it.
+      + [time]
     return parts.filter { !$0.shapes.isEmpty }.map { part in
       look.filter == ColourFilter() ? part : Part(part.kind, part.shapes.map { $0.seen(through: look.filter) })
     }
@@ -101,6 +107,21 @@ package struct ScreenPlan {
     RingPlacing(wanted: width, neighbours: neighbours, screens: screens).place(round: frame).map {
       .ring(Shape.Ring($0, colour: colour))
     }
+  }
+}
+
+extension [Shape] {
+  /// The frames of the numbers of the grid. They have a border, and other words in a grid have none.
+  fileprivate var numbers: [Frame] { compactMap(\.number) }
+
+  fileprivate func without(numbersCutBy frames: [Frame]) -> [Shape] {
+    filter { shape in !(shape.number.map { number in frames.contains { $0.overlaps(number) } } ?? false) }
+  }
+}
+
+extension Shape {
+  fileprivate var number: Frame? {
+    if case .words(let words) = self, words.border != nil { words.frame } else { nil }
   }
 }
 

@@ -14,14 +14,15 @@ extension Scene {
   /// The shortest time between two changes, which is a frame of many screens, twice.
   private static let shortestPart = Duration.milliseconds(33)
 
-  /// Returns the share of the lit stop's time that is left, 0 to 1 in whole parts, and when it changes next; `nil` where
-  /// nothing moves by itself.
-  package func timeLeft(at now: Instant, isAtRest: Bool = false) -> (share: Double, next: Instant)? {
-    guard let until = highlight?.until, let litAt, litAt < until, now < until else { return nil }
+  /// Returns the share of the lit stop's time that is left, in whole parts and at least one of them, and when it changes
+  /// next; `nil` where nothing moves by itself. When the time is over and the step is late, the last part stays.
+  package func timeLeft(at now: Instant, isAtRest: Bool = false) -> (share: Double, next: Instant?)? {
+    guard let until = highlight?.until, let litAt, litAt < until else { return nil }
     let whole = litAt.duration(to: until)
     let parts = isAtRest ? Self.partsAtRest : max(Self.partsAtRest, min(Self.parts, Int(whole / Self.shortestPart)))
     let part = whole / Double(parts)
     let gone = max(0, min(parts - 1, Int(litAt.duration(to: now) / part)))
-    return (Double(parts - gone) / Double(parts), litAt.advanced(by: part * Double(gone + 1)))
+    let next = gone + 1 < parts ? litAt.advanced(by: part * Double(gone + 1)) : nil
+    return (Double(parts - gone) / Double(parts), next)
   }
 }
