@@ -256,7 +256,9 @@ let package = Package(
     // The window of the demo's app.
     .executableTarget(
       name: "tappet-demo",
-      dependencies: ["Messages", "Translation", "TappetModel", "TappetProtocol", "GtkCalls", "CGtk", arguments],
+      dependencies: [
+        "Messages", "Translation", "TappetModel", "TappetProtocol", "PreferredLook", "GtkCalls", "CGtk", arguments,
+      ],
       swiftSettings: strict),
     .target(name: "GtkCalls", dependencies: ["CGtk"], swiftSettings: strict),
 

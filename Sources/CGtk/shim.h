@@ -44,6 +44,14 @@ static inline int tappet_is_of(GdkXEvent *event, const char *program) {
   return is;
 }
 
+/// The name of the theme that the desktop has GTK's programs use; the caller frees it.
+static inline char *tappet_theme_name(void) {
+  char *name = NULL;
+  GtkSettings *settings = gtk_settings_get_default();
+  if (settings) g_object_get(settings, "gtk-theme-name", &name, NULL);
+  return name;
+}
+
 /// Draws what is to be drawn now, not with the next frame of a clock that X11 does not have.
 static inline void tappet_draw_now(GdkWindow *window) {
 #pragma GCC diagnostic push

@@ -18,8 +18,23 @@ package struct DisplayPreferences: Hashable, Sendable {
   /// Whether nothing flashes or moves of itself.
   package var isStill = false
   package var filter = ColourFilter()
+  /// The colours that the person has chosen for everything; `nil`: those of the theme.
+  package var ownColours: ForcedColours?
 
   package init() {}
+
+  /// The colours that everything is drawn in: the person's own, or black and white where contrast is to be high.
+  package var forcedColours: ForcedColours? { ownColours ?? (hasMoreContrast ? .desktop(isDark: isDark) : nil) }
+
+  /// Follows the name of the desktop's theme of GTK: desktops without a settings portal tell high contrast by it alone.
+  package mutating func follow(gtkTheme name: String?) {
+    guard let name, name.hasPrefix(Self.highContrast) else { return }
+    isDark = name.hasSuffix(Self.inverse)
+    (hasMoreContrast, isBold, hasShapes, isOpaque) = (true, true, true, true)
+  }
+
+  /// How the themes of GNOME, GTK and MATE for high contrast begin, and how those in white on black end.
+  package static let (highContrast, inverse) = ("HighContrast", "Inverse")
 
   /// - Parameter answer: the answer to `preferences.get`; missing or unknown values keep their defaults.
   package init(_ answer: JSONObject) {

@@ -26,6 +26,8 @@ package struct OverlaySettings: Hashable, Sendable {
   }
 
   package var theme = Theme.auto
+  /// The person's own colours for everything; `nil`: those of the theme, or of the desktop.
+  package var colours: ForcedColours?
   package var ring = RingColour.amber
   /// The thickness of the ring, in points. 3–24.
   package var ringWidth = 8.0

@@ -98,7 +98,7 @@ final class DemoWindow {
     nonisolated(unsafe) let drawing = canvas
     called(own, as: DemoWindow.self) { window in
       window.tellPlace()
-      let colours = Palette.isDark(window.widget) ? Palette.dark : .light
+      let colours = Palette.suiting(window.widget)
       if let root = window.root { ScreenPainter(canvas: drawing, colours: colours).draw(root) }
     }
     return 1

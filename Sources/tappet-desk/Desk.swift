@@ -26,6 +26,8 @@ final class Desk {
   private let keyboardLink: PanelLink
   private let switcherLink: PanelLink
   private var settings = DeskSettings()
+  /// What the daemon tells of the person's preferences.
+  private var preferred = DisplayPreferences()
   private var scanned: String?
   /// Where the daemon says that keys go.
   private var target = TypingTarget()
@@ -77,6 +79,7 @@ final class Desk {
     keyboard.onClose = { [weak self] in self?.giveBack() }
     switcher.onKeyboard = { [weak self] in self?.open(.unknown, nil, at: nil) }
     switcher.onArrival = { [weak self] process in self?.leavePanel(for: process) }
+    GtkTheme.watch { [weak self] in self?.renewLook() }
   }
 
   /// Once: a person who disables it afterwards means that.
@@ -227,18 +230,27 @@ final class Desk {
   private func askForLook() {
     onTask { [switcherLink] in
       guard let answer = try? await switcherLink.connection.request(.preferencesGet([])) else { return }
-      let look = DisplayPreferences(answer)
       let speaksSuggestions = answer[Preference.isSpeakAutoTextEnabled.rawValue] == .bool(true)
       await onMainLoop { [weak self] in
-        self?.keyboard.use(look, speaksSuggestions: speaksSuggestions)
-        self?.switcher.use(look)
-        self?.button.use(look)
+        self?.preferred = DisplayPreferences(answer)
+        self?.keyboard.speaksSuggestions = speaksSuggestions
+        self?.renewLook()
       }
     }
   }
 
+  private func renewLook() {
+    var look = preferred
+    look.ownColours = settings.colours
+    look.follow(gtkTheme: GtkTheme.name)
+    keyboard.use(look)
+    switcher.use(look)
+    button.use(look)
+  }
+
   private func use(_ settings: DeskSettings, inOtherLanguage isOther: Bool) {
     self.settings = settings
+    renewLook()
     keyboard.use(settings)
     button.use(settings)
     if isOther {

@@ -12,6 +12,8 @@ import TappetProtocol
 final class Overlay {
   private let desktop: Desktop
   private var scene = Scene()
+  private var settings = OverlaySettings()
+  private var preferences: JSONObject = [:]
   private var look = Appearance()
   private var drawn: [Shape] = []
   private var timer: Timer?
@@ -19,14 +21,23 @@ final class Overlay {
   init(_ desktop: Desktop) {
     self.desktop = desktop
     desktop.onChange = { [weak self] in self?.drawAll() }
+    look = Appearance(gtkTheme: GtkTheme.name)
+    GtkTheme.watch { [weak self] in
+      self?.renewLook()
+      self?.draw()
+    }
   }
+
+  private func renewLook() { look = Appearance(settings, preferences: preferences, gtkTheme: GtkTheme.name) }
 
   func take(_ inputs: [OverlayInput]) {
     let now = MonotonicClock.now
     for input in inputs {
       switch input {
       case .event(let event): scene.take(event, at: now)
-      case .appearance(let appearance): look = appearance
+      case .look(let settings, let preferences):
+        (self.settings, self.preferences) = (settings, preferences)
+        renewLook()
       case .gone: scene.disconnect()
       }
     }

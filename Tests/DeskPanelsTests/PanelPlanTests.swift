@@ -62,6 +62,27 @@ struct PanelPlanTests {
     }
   }
 
+  @Test("Somebody's own colours are those of keys, of what is on and of the menu button, with outlines")
+  func own() {
+    var look = DisplayPreferences(["userInterfaceStyle": "dark"])
+    look.ownColours = ForcedColours("#402000 #FFF4D6 #A03000")
+    let own = PanelPlan(panel, look)
+    #expect(own.keys.allSatisfy { Set([$0.ink, $0.ground]) == [Colour(0x402000), Colour(0xFFF4D6)] && $0.line > 0 })
+    #expect(own.keys.contains { $0.ground == Colour(0x402000) } && own.ground == Colour(0xFFF4D6))
+    let button = MenuButtonPlan(Frame(x: 0, y: 0, width: 56, height: 56), look)
+    #expect(button.ink == Colour(0x402000) && button.ground == Colour(0xFFF4D6))
+  }
+
+  @Test("A desktop's theme for high contrast is black and white, also where no portal tells of it")
+  func gtkTheme() {
+    for (name, isDark) in [("HighContrast", false), ("HighContrastInverse", true)] {
+      var look = DisplayPreferences()
+      look.follow(gtkTheme: name)
+      let key = PanelPlan(panel, look).keys[0]
+      #expect(key.ground == (isDark ? .black : .white) && key.ink == (isDark ? .white : .black) && key.line > 0)
+    }
+  }
+
   @Test("userInterfaceStyle: dark keys are dark")
   func dark() {
     let dark = plan(["userInterfaceStyle": "dark"])

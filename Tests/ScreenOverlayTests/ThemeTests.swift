@@ -13,12 +13,19 @@ struct ThemeTests {
     var settings = OverlaySettings()
     settings.theme = theme
     settings.ring = ring
-    for isDark in [false, true] { #expect(Theme(settings, isDark: isDark).problems.isEmpty) }
+    for style in ["light", "dark"] {
+      for hasMore in [false, true] {
+        let display = DisplayPreferences([
+          "userInterfaceStyle": .string(style), "isDarkerSystemColorsEnabled": .bool(hasMore),
+        ])
+        #expect(Theme(settings, display).problems.isEmpty)
+      }
+    }
   }
 
   @Test("A theme whose text is unreadable is reported by the name of the colour")
   func unreadable() {
-    var theme = Theme(OverlaySettings(), isDark: false)
+    var theme = Theme(OverlaySettings())
     theme.text = theme.ground
     #expect(theme.problems.count == 1)
     #expect(theme.problems.first?.hasPrefix("text") == true)

@@ -28,6 +28,24 @@ struct ProblemTests {
       ])
   }
 
+  @Test("A theme with mistakes is reported line by line, and colours that nobody could read are refused")
+  func theme() {
+    let text = """
+      [overlay]
+      theme = "drak"
+      colours = "#FFFFFF #EEEEEE #000000"
+      ring = "orange"
+      ringWidth = 400
+      timeleft = "dot"
+      """
+    let found = problems(text)
+    #expect(found.count == 5)
+    #expect(found.allSatisfy { $0.hasPrefix("tappet.toml:") })
+    #expect(found.contains { $0.contains(":3:11: colours in [overlay]") && $0.contains("4.5 : 1") })
+    #expect(found.contains { $0.contains("did you mean \"dark\"?") })
+    #expect(found.contains { $0.contains("did you mean \"timeLeft\"?") })
+  }
+
   @Test("An empty file leaves the built-in settings")
   func empty() {
     #expect(read("") == .success(Configuration()))

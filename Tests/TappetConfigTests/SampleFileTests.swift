@@ -54,7 +54,7 @@ struct SampleFileTests {
       let ends = "\(SettingValue.plain(range.lowerBound)) to \(SettingValue.plain(range.upperBound))"
       #expect(comment.hasSuffix("\(ends)."))
     case .integer(let range): #expect(comment.hasSuffix("\(range.lowerBound) to \(range.upperBound)."))
-    case .number, .flag, .text, .path, .soundDevice, .cueOutput, .words: break
+    case .number, .flag, .text, .path, .soundDevice, .cueOutput, .colours, .words: break
     }
   }
 

@@ -224,6 +224,7 @@ extension SettingKind {
     case .cueOutput:
       [.text("default"), .text("alsa_output.usb-Headset.analog-stereo"), .text("alsa:plughw:CARD=Headset")]
     case .soundDevice: [.text("default"), .text("hw:CARD=Box,DEV=0")]
+    case .colours: [.text("desktop"), .text("#FFFF00 #000000 #00FFFF")]
     case .names(let names): [.list(names), .list(names.reversed())]
     case .words: [.list([]), .list(["Kathmandu", "kind regards"])]
     }
@@ -248,6 +249,12 @@ extension SettingKind {
     case .path: [.text("model"), .text(""), .text("~/model"), .flag(false)]
     case .cueOutput:
       [.text(""), .text("@DEFAULT_SINK@"), .text("1"), .text("alsa:default"), .text("alsa:hw:0"), .integer(1)]
+    case .colours:
+      [
+        .text(""), .text("#FFFFFF #FFFFFF #000000"), .text("#000000 #FFFFFF #FFFF00"), .text("#000000 #FFFFFF"),
+        .text("#000000 #FFFFFF #000000 #000000"), .text("black white red"), .text("#+12345 #FFFFFF #000000"),
+        .integer(0),
+      ]
     case .soundDevice: [.text(""), .text("file:.bashrc,raw"), .text("tee:null,'|true',raw"), .integer(1)]
     case .names(let names): [.list(["sideways"]), .list(names + names), .text("pause"), .flag(true)]
     case .words: [.list([""]), .list(["a", "a"]), .text("a"), .flag(true)]

@@ -56,6 +56,23 @@ struct PreferenceTests {
       ])
   }
 
+  @Test("a theme for high contrast tells of contrast and of light or dark, whatever the order of the settings")
+  func highContrast() {
+    let scheme = DesktopSetting(namespace: "org.freedesktop.appearance", key: "color-scheme", value: .number(0))
+    let contrast = DesktopSetting(namespace: "org.freedesktop.appearance", key: "contrast", value: .number(0))
+    for (theme, style) in [("HighContrast", "light"), ("HighContrastInverse", "dark")] {
+      let own = DesktopSetting(namespace: "org.gnome.desktop.interface", key: "gtk-theme", value: .text(theme))
+      for settings in [[own, scheme, contrast], [contrast, scheme, own]] {
+        #expect(
+          DesktopPreferences.values(of: settings) == [
+            .userInterfaceStyle: .text(style), .isDarkerSystemColorsEnabled: .flag(true),
+          ])
+      }
+    }
+    let usual = DesktopSetting(namespace: "org.gnome.desktop.interface", key: "gtk-theme", value: .text("Adwaita"))
+    #expect(DesktopPreferences.values(of: [usual]).isEmpty)
+  }
+
   @Test("the desktop's own hold as soon as it is there, follow its changes, and give way to a choice; nobody starts it")
   func following() throws {
     let bus = try PrivateBus()

@@ -59,7 +59,7 @@ package struct PanelPlan: Hashable, Sendable {
       let share = min(cell.cap.count == 1 && !isSigned ? 0.6 * larger : 0.42 * larger, 0.8)
       return Key(
         frame: frame, text: isSigned ? Self.sign + cell.cap : cell.cap, ink: seen.text, ground: seen.ground,
-        line: cell.isOn && look.isColourless ? 5 : look.hasShapes ? 2 : 0,
+        line: cell.isOn && look.isColourless ? 5 : look.hasShapes || look.ownColours != nil ? 2 : 0,
         textSize: min(frame.height * share, 40 * larger))
     }
   }
@@ -75,6 +75,11 @@ package struct PanelPlan: Hashable, Sendable {
     var ink: Colour
 
     init(_ look: DisplayPreferences) {
+      if let own = look.ownColours {
+        // Keys have an outline then, so the board may have the colour of the keys.
+        (board, key, ink) = (own.ground, own.ground, own.text)
+        return
+      }
       (board, key, ink) =
         switch (look.isDark, look.hasMoreContrast) {
         case (false, false): (Colour(0x3A3A3C), .white, Colour(0x111114))

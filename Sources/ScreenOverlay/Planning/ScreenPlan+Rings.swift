@@ -90,7 +90,7 @@ extension ScreenPlan {
     return (scene.highlight?.marks ?? []).flatMap { mark in
       mark.frames.compactMap { frame in
         placing.place(round: frame).map {
-          Marked(code: mark.code, frame: frame, colour: Self.colour(of: mark.code), width: $0.width)
+          Marked(code: mark.code, frame: frame, colour: colour(of: mark.code), width: $0.width)
         }
       }
     }
@@ -107,7 +107,7 @@ extension ScreenPlan {
   func markRings() -> [Shape] {
     let placing = markPlacing
     return (scene.highlight?.marks ?? []).flatMap { mark in
-      let colour = Self.colour(of: mark.code)
+      let colour = colour(of: mark.code)
       if mark.frames.count > 1 && mark.frames.count <= Self.mostMembers {
         return [outline(round: mark.frames, colour)].kept
       }
@@ -116,7 +116,8 @@ extension ScreenPlan {
   }
 
   /// Returns a colour for the first digit of a code. The digit is also written, so that nobody depends on the colour.
-  private static func colour(of code: String) -> Colour {
+  private func colour(of code: String) -> Colour {
+    if look.theme.isForced { return look.theme.ring }
     let colours: [OverlaySettings.RingColour] = [
       .amber, .cyan, .magenta, .green, .violet, .white, .red, .yellow, .blue,
     ]

@@ -23,10 +23,16 @@ package struct Appearance: Hashable, Sendable {
   package var showsAppName: Bool
   package var showsMicrophone: Bool
 
-  /// - Parameter preferences: the answer to `preferences.get`; missing ones are at their defaults.
-  package init(_ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:]) {
-    let display = DisplayPreferences(preferences)
-    theme = Theme(settings, isDark: display.isDark)
+  /// - Parameters:
+  ///   - preferences: the answer to `preferences.get`; missing ones are at their defaults.
+  ///   - gtkTheme: the name of the desktop's theme.
+  package init(
+    _ settings: OverlaySettings = OverlaySettings(), preferences: JSONObject = [:], gtkTheme: String? = nil
+  ) {
+    var display = DisplayPreferences(preferences)
+    display.ownColours = settings.colours
+    display.follow(gtkTheme: gtkTheme)
+    theme = Theme(settings, display)
     if display.isOpaque { theme.transparency = 0 }
     // A higher contrast also means thicker rings.
     ringWidth = settings.ringWidth * (display.hasMoreContrast ? 1.5 : 1)
@@ -44,7 +50,8 @@ package struct Appearance: Hashable, Sendable {
 
 extension OverlaySettings {
   package static let keys = [
-    "overlay.theme", "overlay.ring", "overlay.ringWidth", "overlay.timeLeft", "overlay.appName", "overlay.microphone",
+    "overlay.theme", "overlay.colours", "overlay.ring", "overlay.ringWidth", "overlay.timeLeft", "overlay.appName",
+    "overlay.microphone",
   ]
 
   /// Parses the answer to `settings.get`; missing or unknown values keep their defaults, and a width
@@ -53,6 +60,7 @@ extension OverlaySettings {
     self.init()
     guard case .object(let values)? = answer["values"] else { return }
     if case .string(let name)? = values["overlay.theme"] { theme = Theme(rawValue: name) ?? theme }
+    if case .string(let words)? = values["overlay.colours"] { colours = ForcedColours(words) }
     if case .string(let name)? = values["overlay.ring"] { ring = RingColour(rawValue: name) ?? ring }
     if let width = values["overlay.ringWidth"]?.number, !width.isNaN { ringWidth = min(max(width, 3), 24) }
     if case .string(let name)? = values["overlay.timeLeft"] { timeLeft = TimeLeft(rawValue: name) ?? timeLeft }

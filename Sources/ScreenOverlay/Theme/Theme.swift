@@ -23,15 +23,23 @@ package struct Theme: Hashable, Sendable {
   package var alarmGround: Colour
   /// How much of the screen shows through the background of text, 0 (opaque) to 1.
   package var transparency: Double
+  /// Whether there are no colours but the few that everything is to have.
+  package var isForced = false
 
-  /// Creates the theme that the settings choose. `isDark` decides if the settings leave the choice to the desktop.
-  package init(_ settings: OverlaySettings, isDark: Bool) {
+  /// Creates the theme that the settings choose, or that the desktop does where they leave it to that. A person's own
+  /// colours go before both.
+  package init(_ settings: OverlaySettings, _ display: DisplayPreferences = DisplayPreferences()) {
     ring = Colour(settings.ring)
+    let isLeftToDesktop = settings.theme == .auto
+    if let colours = display.ownColours ?? (isLeftToDesktop ? display.forcedColours : nil) {
+      self = .forced(colours, ring: ring)
+      return
+    }
     switch settings.theme {
     case .dark: self = .dark(ring)
     case .light: self = .light(ring)
     case .contrast: self = .contrast(ring)
-    case .auto: self = isDark ? .dark(ring) : .light(ring)
+    case .auto: self = display.isDark ? .dark(ring) : .light(ring)
     }
   }
 
@@ -67,6 +75,18 @@ package struct Theme: Hashable, Sendable {
       ring: ring, credited: Colour(0x00FF66), refused: Colour(0xFF6E66), text: Colour(0xFFFF00), ground: .black,
       litText: .black, litGround: Colour(0xFFFF00), badgeText: .black, badgeGround: Colour(0xFFFF00),
       alarmText: .white, alarmGround: Colour(0xA8071A), transparency: 0)
+  }
+
+  /// Names, numbers and alarms have the colours of text the other way round, so that they are told from menus. What was
+  /// credited or refused is told by its sign.
+  private static func forced(_ colours: ForcedColours, ring: Colour) -> Theme {
+    var theme = Theme(
+      ring: colours.lit ?? ring, credited: colours.text, refused: colours.text, text: colours.text,
+      ground: colours.ground, litText: colours.litEntry.text, litGround: colours.litEntry.ground,
+      badgeText: colours.ground, badgeGround: colours.text, alarmText: colours.ground, alarmGround: colours.text,
+      transparency: 0)
+    theme.isForced = true
+    return theme
   }
 
   private init(

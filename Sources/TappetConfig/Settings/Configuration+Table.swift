@@ -97,6 +97,7 @@ extension Configuration {
 
   private static let overlayTable: [Setting<Configuration>] = [
     .choice("overlay.theme", \.overlay.theme, Message("The colours of menus, names and recognised speech.")),
+    .colours("overlay.colours", \.overlay.colours, Message("Your own colours for everything that Tappet draws.")),
     .choice("overlay.ring", \.overlay.ring, Message("The colour of the ring round the highlight.")),
     .number(
       "overlay.ringWidth", 3...24, \.overlay.ringWidth,

@@ -1,4 +1,5 @@
 import Messages
+import PreferredLook
 import TappetModel
 
 /// The description of a setting: its name, type and purpose, and how to read and write its value.
@@ -106,6 +107,15 @@ struct Setting<Root>: Sendable {
 
   static func cueOutput(_ name: String, _ path: any Path<String>, _ purpose: Message) -> Setting {
     string(name, .cueOutput, path, purpose)
+  }
+
+  /// A setting with a person's own colours; "desktop" stands for `nil`.
+  static func colours(_ name: String, _ path: any Path<ForcedColours?>, _ purpose: Message) -> Setting {
+    Setting(name: name, kind: .colours, purpose: purpose) {
+      .text($0[keyPath: path]?.words ?? ForcedColours.unset)
+    } write: { root, value in
+      if case .text(let text) = value { root[keyPath: path] = ForcedColours(text) }
+    }
   }
 
   private static func string(

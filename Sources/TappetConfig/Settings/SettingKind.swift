@@ -1,4 +1,5 @@
 package import Messages
+import PreferredLook
 import ScanVocabulary
 import SpeechOutput
 import TappetModel
@@ -18,6 +19,8 @@ package enum SettingKind: Hashable, Sendable {
   case soundDevice
   /// The name of an output for cues, as `CueOutputName` reads it, or "default".
   case cueOutput
+  /// The person's own colours, as `ForcedColours` reads them, or "desktop".
+  case colours
   /// Distinct names from this list, in any order.
   case names([String])
   /// Distinct non-empty words.
@@ -45,6 +48,13 @@ package enum SettingKind: Hashable, Sendable {
         """
         "default", a name that this lists: tappet speech outputs; or a device of one card, such as \
         "alsa:plughw:CARD=Headset"
+        """)
+    case .colours:
+      // translators: follows "expected"
+      Message(
+        """
+        "desktop", or three colours, such as "#FFFF00 #000000 #00FFFF": of text, of its ground, with a contrast of \
+        4.5 : 1 to it, and of what is lit, with 3 : 1 to the ground
         """)
     case .names(let names): Message("a list of \(Message.alternatives(names)), each once")
     case .words: Message("a list of words in quotes, none empty, each once")
@@ -78,7 +88,7 @@ package enum SettingKind: Hashable, Sendable {
   /// Parses a value typed on a command line, without TOML's quotes.
   func parse(_ text: String) -> SettingValue {
     switch self {
-    case .choice, .text, .path, .soundDevice, .cueOutput: .text(text)
+    case .choice, .text, .path, .soundDevice, .cueOutput, .colours: .text(text)
     case .names: .list(text.split { $0 == "," || $0 == " " }.map(String.init))
     case .words: .list(text.split(separator: ",").map { String($0.drop { $0 == " " }) })
     case .seconds, .number, .integer, .flag: Self.scalar(text) ?? .text(text)
@@ -104,6 +114,8 @@ package enum SettingKind: Hashable, Sendable {
       if case .text(let text) = value, SoundDeviceName.isSafe(text) { value } else { nil }
     case .cueOutput:
       if case .text(let text) = value, text == CueRoute.common || CueOutputName(text) != nil { value } else { nil }
+    case .colours:
+      if case .text(let text) = value, text == ForcedColours.unset || ForcedColours(text) != nil { value } else { nil }
     case .names(let names):
       if case .list(let items) = value, items.allSatisfy(names.contains), Set(items).count == items.count {
         value
@@ -130,7 +142,7 @@ package enum SettingKind: Hashable, Sendable {
     case (.names(let names), .list(let items)):
       return items.first { !names.contains($0) }.flatMap { NearestName.of($0, in: names) }.map(Message.quoted)
     case (.choice, _), (.flag, _), (.text, _), (.path, _), (.integer, _), (.number, _), (.seconds, _), (.names, _),
-      (.words, _), (.soundDevice, _), (.cueOutput, _):
+      (.words, _), (.soundDevice, _), (.cueOutput, _), (.colours, _):
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 import TappetConfig
 
@@ -28,6 +29,15 @@ enum DesktopPreferences {
       // Two settings may switch on the same preference: one is enough.
       if values[preference] == .flag(true) { continue }
       values[preference] = value
+    }
+    // A theme for high contrast is dark or light by itself.
+    for setting in settings where setting.namespace == interface && setting.key == "gtk-theme" {
+      guard case .text(let theme) = setting.value else { continue }
+      var display = DisplayPreferences()
+      display.follow(gtkTheme: theme)
+      guard display.hasMoreContrast else { continue }
+      values[.isDarkerSystemColorsEnabled] = .flag(true)
+      values[.userInterfaceStyle] = .text(display.isDark ? "dark" : "light")
     }
     return values
   }

@@ -1,4 +1,5 @@
 import OnScreenKeyboard
+import PreferredLook
 import TappetConfig
 import TappetProtocol
 
@@ -29,6 +30,8 @@ struct DeskSettings: Hashable, Sendable {
   var canSay = true
   /// Where a bar above the keyboard shows what is being written.
   var bar = MessageBar.Wish.small
+  /// The person's own colours; `nil`: those of the look.
+  var colours: ForcedColours?
   /// Whether the menu button is shown.
   var hasButton = false
   /// How long the pointer rests on the menu button until that counts as a click; `nil`: only clicks count.
@@ -37,7 +40,8 @@ struct DeskSettings: Hashable, Sendable {
   static let keys = [
     "keyboard.open", "keyboard.layout", "keyboard.words", "keyboard.likely", "keyboard.order", "keyboard.scan",
     "keyboard.learn", "keyboard.capitals", "keyboard.spaces", "keyboard.capitalI", "keyboard.endMark",
-    "keyboard.phrases", "keyboard.remember", "keyboard.say", "keyboard.bar", "overlay.button", "overlay.buttonDwell",
+    "keyboard.phrases", "keyboard.remember", "keyboard.say", "keyboard.bar", "overlay.colours", "overlay.button",
+    "overlay.buttonDwell",
   ]
 
   init() {}
@@ -60,6 +64,7 @@ struct DeskSettings: Hashable, Sendable {
     if case .bool(let flag)? = values["keyboard.remember"] { remembers = flag }
     if case .bool(let flag)? = values["keyboard.say"] { canSay = flag }
     if case .string(let name)? = values["keyboard.bar"] { bar = MessageBar.Wish(rawValue: name) ?? bar }
+    if case .string(let words)? = values["overlay.colours"] { colours = ForcedColours(words) }
     if case .bool(let flag)? = values["overlay.button"] { hasButton = flag }
     switch values["overlay.buttonDwell"] {
     case .integer(let seconds)? where seconds > 0: buttonDwell = .seconds(seconds)

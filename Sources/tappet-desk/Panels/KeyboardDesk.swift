@@ -26,7 +26,7 @@ final class KeyboardDesk {
   private var suggestion = SpokenSuggestion()
   private var speaking: Timer?
   /// Whether the person wants to hear suggestions.
-  private var speaksSuggestions = false
+  var speaksSuggestions = false
   private(set) var isShown = false
   /// Whether a program speaks what is announced.
   var hasSpeech = false
@@ -82,10 +82,7 @@ final class KeyboardDesk {
     update()
   }
 
-  func use(_ look: DisplayPreferences, speaksSuggestions: Bool) {
-    window?.look = look
-    self.speaksSuggestions = speaksSuggestions
-  }
+  func use(_ look: DisplayPreferences) { window?.look = look }
 
   func show() {
     isShown = true

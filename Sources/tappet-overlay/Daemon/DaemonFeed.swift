@@ -59,7 +59,7 @@ final class DaemonFeed: Sendable {
       let preferences = try? await daemon.connection.request(.preferencesGet([]))
     else { return }
     Translator.program?.use(setting: settings)
-    hand(.appearance(Appearance(OverlaySettings(settings), preferences: preferences)))
+    hand(.look(OverlaySettings(settings), preferences))
   }
 
   private func hand(_ input: OverlayInput) {

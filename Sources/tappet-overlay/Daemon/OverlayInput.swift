@@ -1,10 +1,11 @@
+import PreferredLook
 import ScanVocabulary
-import ScreenOverlay
 import TappetProtocol
 
 enum OverlayInput: Sendable {
   case event(ScanEvent)
-  case appearance(Appearance)
+  /// The settings of the overlay, and the answer to `preferences.get`.
+  case look(OverlaySettings, JSONObject)
   /// The connection to the daemon is lost.
   case gone
 

@@ -28,13 +28,34 @@ struct ContrastTests: ShapePlanning {
       testDescription = "\(theme) \(ring) \(preferences.members.map(\.key).joined(separator: " "))"
     }
 
+    init(own words: String, _ preferences: JSONObject) {
+      var settings = OverlaySettings()
+      settings.colours = ForcedColours(words)
+      appearance = Appearance(settings, preferences: preferences)
+      testDescription = "\(words) \(preferences.members.map(\.key).joined(separator: " "))"
+    }
+
+    init(gtkTheme: String) {
+      appearance = Appearance(gtkTheme: gtkTheme)
+      testDescription = gtkTheme
+    }
+
+    /// A person's own colours, the last three with as little contrast as there may be; and those of desktops.
+    static let forced =
+      [
+        "#FFFF00 #000000 #00FFFF", "#000000 #FFFFFF #0000FF", "#402000 #FFF4D6 #A03000", "#FFFFFF #0000A0 #FFFF00",
+        "#757575 #FFFFFF #949494", "#FFFFFF #757575 #FFFFFF", "#B0B0B0 #333333 #8F8F8F",
+      ].flatMap { words in preferences.map { Look(own: words, $0) } }
+      + [Look(gtkTheme: "HighContrast"), Look(gtkTheme: "HighContrastInverse")]
+
     static let preferences: [JSONObject] = [
       [:], ["isDarkerSystemColorsEnabled": true], ["isInvertColorsEnabled": true], ["isGrayscaleEnabled": true],
       ["isReduceWhitePointEnabled": true], ["isInvertColorsEnabled": true, "isReduceWhitePointEnabled": true],
     ]
-    static let all = OverlaySettings.Theme.allCases.flatMap { theme in
-      OverlaySettings.RingColour.allCases.flatMap { ring in preferences.map { Look(theme, ring, $0) } }
-    }
+    static let all =
+      OverlaySettings.Theme.allCases.flatMap { theme in
+        OverlaySettings.RingColour.allCases.flatMap { ring in preferences.map { Look(theme, ring, $0) } }
+      } + forced
   }
 
   private let area = Frame(x: 0, y: 0, width: 760, height: 410)
@@ -93,6 +114,35 @@ struct ContrastTests: ShapePlanning {
     }
   }
 
+  @Test("With colours that are forced there are no others, in rings, menus, names, codes, states and alarms")
+  func forced() throws {
+    let look = Look(own: "#FFFF00 #000000 #00FFFF", [:])
+    let marks = ["1", "2", "3"].map { HighlightMark(code: $0, ids: [], frames: [stop], label: "") }
+    let few: Set<Colour> = [Colour(0xFFFF00), .black, Colour(0x00FFFF), .white]
+    for events in scenes + [[lit(.group, stop, marks: marks)]] {
+      let (picture, _) = try drawn(events, look, on: .white)
+      // The rims of letters and curves are in between.
+      let flat = picture.colours(in: area).filter { $0.value > 300 }
+      #expect(Set(flat.keys).isSubset(of: few))
+    }
+    for (theme, text, ground) in [
+      ("HighContrast", Colour.black, Colour.white), ("HighContrastInverse", .white, .black),
+    ] {
+      let theme = Look(gtkTheme: theme).appearance.theme
+      #expect(theme.text == text && theme.ground == ground && theme.transparency == 0)
+    }
+    #expect(Look(gtkTheme: "Adwaita").appearance == Appearance())
+  }
+
+  @Test("Somebody's own colours go before the theme, and a theme that they chose before that of the desktop")
+  func order() {
+    var settings = OverlaySettings()
+    settings.theme = .contrast
+    #expect(Appearance(settings, gtkTheme: "HighContrast").theme.text == Colour(0xFFFF00))
+    settings.colours = ForcedColours("#FFFFFF #0000A0 #FFFF00")
+    #expect(Appearance(settings, gtkTheme: "HighContrast").theme.ground == Colour(0x0000A0))
+  }
+
   @Test("Without colours a press that was credited, one that was refused and what is lit are told apart")
   func colourless() throws {
     let look = Look(.auto, .amber, ["isGrayscaleEnabled": true])
@@ -118,6 +168,7 @@ struct ContrastTests: ShapePlanning {
   func mistakes(value: JSONValue, width: Double) {
     let values: JSONObject = [
       "overlay.ringWidth": value, "overlay.theme": "purple", "overlay.ring": 7, "overlay.timeLeft": .object([:]),
+      "overlay.colours": "#FFFFFF #FFFFFF #FFFFFF",
     ]
     let look = Appearance(OverlaySettings(["values": .object(values)]))
     #expect(look.ringWidth == width && look.theme == Appearance().theme && look.timeLeft == .ring)

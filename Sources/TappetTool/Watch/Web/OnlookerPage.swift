@@ -133,6 +133,8 @@ enum OnlookerPage {
     #screen .lit { border: 4px solid var(--lit); font-weight: bold }
     aside { background: var(--paper); border-radius: 10px; padding: .1rem 1rem 1rem } ul, ol { margin: 0; padding-left: 1.2rem }
     #figures, #menu { list-style: none; padding: 0 } footer { margin-top: 1rem; color: var(--quiet); font-size: .85rem }
+    @media (prefers-contrast: more) { :root { --ground: Canvas; --paper: Canvas; --ink: CanvasText; --quiet: CanvasText; --line: CanvasText; --lit: CanvasText } #screen .lit { border-style: double; border-width: 8px } }
+    @media (forced-colors: active) { :root { --quiet: CanvasText } #screen .lit { border: 8px double Highlight } aside { border: 1px solid CanvasText } }
 
     """
 }
