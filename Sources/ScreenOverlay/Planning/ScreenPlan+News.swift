@@ -67,7 +67,7 @@ extension ScreenPlan {
       )
     }
     // Leaves room for the strip of states.
-    let inset = edge == .top ? 24.0 : (look.textSize * 1.5).rounded() + 24
+    let inset = edge == .top ? 12.0 : (look.textSize * 1.5).rounded() + 24
     let (way, place) = placing.place(sizes: sizes, at: edge, inset: inset)
     var top = place.y + margin
     return Part(
