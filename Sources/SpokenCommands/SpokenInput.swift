@@ -38,6 +38,10 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   case cover(Bool)
   /// The highlight moved to this element; `nil`: no element is lit.
   case light(ElementID?)
+  /// A switch was pressed, or a scroll refused: what scrolls ends.
+  case stopScrolling
+  /// The microphone was closed, so that nobody could say what ends what goes on.
+  case closed
   /// The user chose this element without voice control. If it is a text field, dictation types into this field.
   case chose(ElementID)
 
@@ -57,6 +61,7 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   case language(SpokenLanguage)
   case apps([VoiceApp])
   case profiles(MenuProfiles)
+  case desk(SpokenDesk)
   /// Time has passed: handle everything due.
   case advance
 }

@@ -14,6 +14,8 @@ package enum VoiceEffect: Hashable, Sendable {
   case setting(MenuSetting)
   /// Run a command of the computer.
   case device(DeviceCommand)
+  /// Have the program that presses keys do this.
+  case desk(DeskOrder)
   case focusApp(String)
   /// Apply the profile with this name on top of the user's settings; `nil`: use the user's settings alone.
   case useProfile(String?)
@@ -28,6 +30,8 @@ package enum VoiceEffect: Hashable, Sendable {
   /// Store or delete the user's own name for an element.
   case own(OwnNameChange)
   case overlay(VoiceOverlay)
+  /// Show what goes on until it is ended; `nil`: nothing does any more.
+  case lasting(Message?)
   /// Offer the answers of a question to the switch; the choice comes back as `SpokenInput.answer`.
   case ask(ScanPrompt)
   /// Close the question with this number.

@@ -167,6 +167,15 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(!says([state(watched: true), lit(.item, button), state(watched: false)]))
   }
 
+  @Test("What goes on until the person ends it is shown, whether or not anything is lit")
+  func lasting() {
+    let held = ScanEvent.state(ScanState(isRunning: false, isPaused: false, app: "Mail", lasting: "Held: Shift"))
+    #expect(words(shapes([held])).map(\.text) == ["Held: Shift"])
+    #expect(words(shapes([held, lit(.item, button)])).map(\.text).contains("Held: Shift"))
+    let over = ScanEvent.state(ScanState(isRunning: false, isPaused: false, app: "Mail"))
+    #expect(words(shapes([held, over])).isEmpty)
+  }
+
   @Test("A credited press flashes with a check mark, and does not flash with reduced motion")
   func flash() {
     let event = ScanEvent.flash(Highlight(kind: .item, ids: ["a"], label: "Play").framed(button))

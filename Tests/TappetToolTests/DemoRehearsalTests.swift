@@ -73,7 +73,7 @@ private struct Rehearsal {
       try hand(
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
-    case .vocabulary, .awake, .setting, .device, .focusApp, .useProfile, .does, .refused, .reword,
+    case .vocabulary, .awake, .setting, .device, .desk, .lasting, .focusApp, .useProfile, .does, .refused, .reword,
       .list, .own, .ask, .withdraw, .closeMicrophone, .teach:
       break
     }

@@ -44,7 +44,11 @@ struct DocumentedExamplesTests {
     Example("new line"), Example("select all"), Example("copy"), Example("paste"), Example("next field"),
     Example("next word", after: "spelling mode"), Example("select previous line", after: "spelling mode"),
     Example("start dictation"), Example("stop dictation", after: "start dictation"),
-    Example("scratch that"), Example("press enter"),
+    Example("scratch that"), Example("press enter"), Example("press F5"), Example("press page down"),
+    Example("press control shift tango"), Example("press escape"), Example("hold shift"),
+    Example("release", after: "hold shift"), Example("release shift", after: "hold shift"),
+    Example("start scrolling down"), Example("stop scrolling", after: "start scrolling down"),
+    Example("stop", after: "start scrolling down"), Example("drag Play"), Example("drop on Start", after: "drag play"),
     Example("command mode", after: "spelling mode"), Example("tap start"), Example("tap 2", after: "show numbers"),
     Example("increment Volume by 3"), Example("scroll down"), Example("use bed profile"),
     Example("use my own settings", after: "use bed profile"), Example("speak screen"), Example("speak on"),
@@ -65,7 +69,7 @@ struct DocumentedExamplesTests {
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
   private static let notSaid: Set<String> = [
     "that was my own voice", "that was too long; say it in parts", "dimmed", "that changed", "play next episode", "tap",
-    "did you mean “stop”?", "stop", "ab", "space", "dot", "question mark", "at sign", "capital",
+    "did you mean “stop”?", "ab", "space", "dot", "question mark", "at sign", "capital",
     "open quote", "close quote", "open parenthesis", "close parenthesis", "new paragraph", "type hello world",
     "type", "push to talk",
     "scanning", "paused", "call this …", "5 items, play to stop", "volume, 40 %",
@@ -159,6 +163,7 @@ struct DocumentedExamplesTests {
           VoiceApp(id: "3", name: "Keyboard", isScanned: false),
         ]), at: now)
       _ = control.handle(.profiles(MenuProfiles(["bed"])), at: now)
+      _ = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true)), at: now)
     }
 
     /// Handles the words as if they had been heard with certainty; after “?”, so uncertainly that Tappet asks.

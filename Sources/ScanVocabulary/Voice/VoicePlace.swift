@@ -29,22 +29,16 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   case text
   /// Numbers of grid squares, one after the other.
   case square
+  /// A key that has a name of its own, and one that is held with it.
+  case key, modifier
+  /// The key of a letter or digit, and one or two that are held with it, not Shift alone.
+  case character, chord
 
   /// Whether the place names an element.
-  public var isName: Bool {
-    switch self {
-    case .name, .adjustable, .toggle, .valued, .actor: true
-    case .number, .action, .count, .value, .app, .profile, .letter, .words, .text, .square: false
-    }
-  }
+  public var isName: Bool { [.name, .adjustable, .toggle, .valued, .actor].contains(self) }
 
   /// Whether the place holds a number.
-  public var isNumber: Bool {
-    switch self {
-    case .number, .count, .value: true
-    case .name, .adjustable, .toggle, .valued, .actor, .action, .app, .profile, .letter, .words, .text, .square: false
-    }
-  }
+  public var isNumber: Bool { [.number, .count, .value].contains(self) }
 
   /// The place that the token of a pattern denotes, and whether it repeats; `nil` if the token denotes none.
   public static func parse(_ token: some StringProtocol) -> (place: VoicePlace, repeats: Bool)? {

@@ -8,15 +8,15 @@ import TappetProtocol
 extension ScreenPlan {
   private static let (gap, margin) = (8.0, 8.0)
 
-  /// Returns the app's name and the state of the microphone. Tappet itself draws the name, so that no app can pretend
-  /// to be a different app.
+  /// Returns the app's name, what goes on until the person ends it, and the state of the microphone. Tappet itself
+  /// draws the name, so that no app can pretend to be a different app.
   /// - Parameters:
   ///   - taken: what the strip must not cover.
   ///   - badges: names, numbers and codes. Without a code a person cannot choose, so where the strip would hide one, it
   ///     says less.
   func states(beside taken: [Frame], and badges: [Frame]) -> [Part] {
     let font = TextStyle(size: (look.textSize * 0.8).rounded(), isBold: look.isBold)
-    let all = [onlooker, appName, microphone].compactMap(\.self)
+    let all = [onlooker, appName, lasting, microphone].compactMap(\.self)
     let hasCodes = !(scene.highlight?.marks.isEmpty ?? true)
     let fewer = hasCodes ? [all.filter { $0.isNeeded || $0.isTrouble }, all.filter(\.isNeeded)] : []
     for chips in [all] + fewer {
@@ -90,6 +90,11 @@ extension ScreenPlan {
   private var appName: Chip? {
     guard look.showsAppName, scene.highlight != nil, let app = scene.app else { return nil }
     return Chip(shown: app, mostShare: 0.3)
+  }
+
+  /// A key that is held, or scrolling that goes on: unseen, it would be a riddle.
+  private var lasting: Chip? {
+    scene.state?.lasting.map { Chip(shown: $0, mostShare: 0.4, isTrouble: true, isNeeded: true) }
   }
 
   private var microphone: Chip? {

@@ -34,6 +34,11 @@ extension VoiceCommand {
         ["zoom in on [the] <name>"], .element(.gesture(.pinch(.out))), .gestures, help: Message("Makes it larger.")),
       VoiceCommand(
         ["zoom out on [the] <name>"], .element(.gesture(.pinch(.in))), .gestures, help: Message("Makes it smaller.")),
+      VoiceCommand(
+        ["drag [the] <name>"], .element(.drag), .gestures, help: Message("Takes what has that name, to drop it.")),
+      VoiceCommand(
+        ["drop on [the] <name>"], .element(.drop), .gestures, .dragging,
+        help: Message("Drops there what was taken, as the pointer does.")),
     ]
 
   static let values = [
@@ -81,6 +86,12 @@ extension VoiceCommand {
     VoiceCommand(
       ["long press <number>", "tap and hold <number>"], .element(.longPress), .overlays, .numbers, inEveryMode: true,
       help: Message("Presses and holds what has that number.")),
+    VoiceCommand(
+      ["drag <number>"], .element(.drag), .overlays, .numbers, inEveryMode: true,
+      help: Message("Takes what has that number, to drop it.")),
+    VoiceCommand(
+      ["drop on <number>"], .element(.drop), .overlays, [.numbers, .dragging], inEveryMode: true,
+      help: Message("Drops what was taken on what has that number.")),
     VoiceCommand(
       ["increment <number> [by <count>]"], .element(.increment), .overlays, .numbers, inEveryMode: true,
       help: Message("Makes the value of what has that number larger.")),

@@ -7,7 +7,7 @@ import TappetModel
 extension VoiceCommand {
   /// The rows, with English patterns; texts that quote other commands quote them in `language`.
   static func rows(of language: SpokenLanguage) -> [VoiceCommand] {
-    elements + values + names + numbers + navigation + gestures + apps + computer + overlays + corrections
+    elements + values + names + numbers + navigation + gestures + apps + computer(language) + overlays + corrections
       + scanning(language) + listening(language) + dialogue(language) + reading
   }
 
@@ -38,6 +38,15 @@ extension VoiceCommand {
       VoiceCommand(
         ["scroll to [the] bottom"], .scrollToEnd(.down), .navigation, misheard: ["scroll to the button"],
         help: Message("Scrolls down until there is no more.")),
+    ]
+    + [ScrollDirection.down, .up, .left, .right].map { direction in
+      VoiceCommand(
+        ["start scrolling \(direction)"] + (direction == .down ? ["start scrolling"] : []), .scrollOn(direction),
+        .navigation, help: direction.steadyHelp)
+    } + [
+      VoiceCommand(
+        ["stop scrolling", "stop"], .stopScrolling, .navigation, .scrolling,
+        help: Message("Ends that. So do the end of the page, a press of a switch and another app.")),
       VoiceCommand(
         ["next page"], .scan(.request(.scroll(.next))), .navigation, help: Message("Goes on by one page.")),
       VoiceCommand(
@@ -67,7 +76,28 @@ extension VoiceCommand {
       ["switch to <app>", "open [the app] <app>"], .app, .apps, help: Message("Goes to the app of that name."))
   ]
 
-  private static let computer = [
+  private static func computer(_ language: SpokenLanguage) -> [VoiceCommand] {
+    keys(language) + device
+  }
+
+  private static func keys(_ language: SpokenLanguage) -> [VoiceCommand] {
+    [
+      VoiceCommand(
+        [
+          "press <key>", "press <modifier> <key>", "press <modifier> <modifier> <key>", "press <chord> <character>",
+          "press the <key> key", "press the <character> key",
+        ], .press, .computer, .keys,
+        help: Message("Presses that key of the keyboard, with those that are said before it.")),
+      VoiceCommand(
+        ["hold <modifier>", "hold <modifier> <modifier>"], .hold, .computer, .holds,
+        help: Message("Holds that key for half a minute at most, until “\(said("release", in: language))”.")),
+      VoiceCommand(
+        ["release", "release <modifier>"], .release, .computer, .held, inEveryMode: true,
+        help: Message("Lets go of that key, or of all that is held.")),
+    ]
+  }
+
+  private static let device = [
     VoiceCommand(["go home"], .device(.home), .computer, help: Message("Shows the desktop.")),
     VoiceCommand(
       ["open [the] app switcher"], .device(.appSwitcher), .computer,
@@ -189,6 +219,16 @@ extension ScrollDirection {
     case .right: Message("Scrolls to the right.")
     case .next: Message("Goes on by one page.")
     case .previous: Message("Goes back by one page.")
+    }
+  }
+
+  /// The help for scrolling that goes on.
+  fileprivate var steadyHelp: Message {
+    switch self {
+    case .up, .previous: Message("Scrolls up again and again.")
+    case .down, .next: Message("Scrolls down again and again.")
+    case .left: Message("Scrolls to the left again and again.")
+    case .right: Message("Scrolls to the right again and again.")
     }
   }
 }

@@ -17,6 +17,15 @@ package struct VoiceCommand: Hashable, Sendable {
     case scrollToEnd(ScrollDirection)
     case setting(MenuSetting)
     case device(DeviceCommand)
+    /// Presses the spoken key, with those held that were said before it.
+    case press
+    /// Holds the spoken keys.
+    case hold
+    /// Lets go of the spoken keys, or of all that is held.
+    case release
+    /// Scrolls again and again.
+    case scrollOn(ScrollDirection)
+    case stopScrolling
     /// Switches scanning to the named app.
     case app
     /// Applies the named profile on top of the user's settings.

@@ -82,7 +82,8 @@ struct VoicePattern: Hashable, Sendable {
       guard let number = language.numbers.value(of: words, homophones: true) else { return nil }
       if place == .number { filled.number = number } else { filled.amount = number }
     } else {
-      filled.words[place] = Array(words)
+      // Two keys may be held.
+      filled.words[place, default: []] += words
     }
     return filled
   }

@@ -26,6 +26,14 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   /// "no" applies: to a question, or to the last action where it has a likely correction.
   package static let refusable = VoiceSituation(rawValue: 1 << 14)
   package static let profile = VoiceSituation(rawValue: 1 << 16)
+  /// A program is there that presses keys.
+  package static let keys = VoiceSituation(rawValue: 1 << 18)
+  /// That program holds keys, too.
+  package static let holds = VoiceSituation(rawValue: 1 << 19)
+  /// Keys are held, or something is picked up.
+  package static let held = VoiceSituation(rawValue: 1 << 20)
+  package static let scrolling = VoiceSituation(rawValue: 1 << 21)
+  package static let dragging = VoiceSituation(rawValue: 1 << 22)
   /// The screen has text fields, even if none is chosen for typing.
   package static let fields = VoiceSituation(rawValue: 1 << 15)
 }

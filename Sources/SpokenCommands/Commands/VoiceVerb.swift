@@ -22,6 +22,10 @@ package enum VoiceVerb: Hashable, Sendable {
   /// Gives the element a name of the user's own; without words in the table.
   case call([String] = [])
   case forgetName
+  /// Takes the element, to be dropped on another.
+  case drag
+  /// Drops on the element what was taken.
+  case drop
 
   /// The verb completed with the words in its phrase's places.
   func filled(with filling: VoicePattern.Filling) -> VoiceVerb {
@@ -29,7 +33,7 @@ package enum VoiceVerb: Hashable, Sendable {
     case .action: .action(filling.words[.action] ?? [])
     case .call: .call(filling.words[.words] ?? [])
     case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .ask, .listActions, .gesture,
-      .forgetName:
+      .forgetName, .drag, .drop:
       self
     }
   }
@@ -38,7 +42,7 @@ package enum VoiceVerb: Hashable, Sendable {
   var acts: Bool {
     switch self {
     case .ask, .listActions, .call, .forgetName: false
-    case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture: true
+    case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture, .drag, .drop: true
     }
   }
 }
@@ -49,7 +53,7 @@ extension AccessibilityElement {
     guard isEnabled else { return false }
     switch verb {
     case .activate, .doubleTap: return own(.activate) != nil || own(.setFocus) != nil || own(.interact) != nil
-    case .longPress, .gesture, .call, .forgetName: return true
+    case .longPress, .gesture, .call, .forgetName, .drag, .drop: return true
     case .increment, .decrement: return canAdjust
     case .turn: return fits(.toggle)
     case .set: return canAdjust && amount != nil
@@ -77,7 +81,7 @@ extension AccessibilityElement {
     case .action(let words):
       guard let own = customAction(called: words, wording), case .custom(let action) = own.kind else { return nil }
       return (.customAction(id: action), own.target)
-    case .set, .ask, .listActions, .call, .forgetName: return nil
+    case .set, .ask, .listActions, .call, .forgetName, .drag, .drop: return nil
     }
   }
 

@@ -32,7 +32,7 @@ struct LastCommand: Hashable, Sendable {
     defer { forget() }
     switch done {
     case nil: return .nothingDone
-    case .phrase?: return .impossible
+    case .phrase?, .desk?: return .impossible
     case .edit(_, let field, let shown, let chain)?: return .ask([field] + chain, shown: shown)
     case .command(let command)?:
       guard let inverse = command.intent.inverse else { return .impossible }
@@ -50,6 +50,8 @@ enum VoiceDone: Hashable, Sendable {
   case candidate(VoiceDisplay.Candidate, shown: String, role: Traits, chain: [ElementID])
   case command(VoiceCommand)
   case phrase(VoicePhrase)
+  /// An order to the program that presses keys.
+  case desk(DeskOrder, called: String)
   /// A change of a field's text.
   case edit(ElementAction, of: ElementID, shown: String, chain: [ElementID])
 }
@@ -61,7 +63,9 @@ extension VoiceVerb {
     case .increment: .decrement
     case .decrement: .increment
     case .turn(let on): .turn(on: !on)
-    case .activate, .doubleTap, .longPress, .set, .ask, .listActions, .action, .gesture, .call, .forgetName: nil
+    case .activate, .doubleTap, .longPress, .set, .ask, .listActions, .action, .gesture, .call, .forgetName, .drag,
+      .drop:
+      nil
     }
   }
 }

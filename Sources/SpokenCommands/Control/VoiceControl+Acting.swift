@@ -78,6 +78,8 @@ extension VoiceControl {
     case .listActions: return listActions(of: element, name)
     case .call(let words): return call(element, words.joined(separator: " "), &effects)
     case .forgetName: return forgetName(of: element, name, &effects)
+    case .drag: return settled(byNumber, pickUp(element, name, at: now, &effects))
+    case .drop: return settled(byNumber, drop(on: element, name, &effects))
     case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture: break
     }
     guard element.isEnabled else { return .refused(.dimmed) }

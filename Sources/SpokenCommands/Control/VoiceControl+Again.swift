@@ -19,6 +19,10 @@ extension VoiceControl {
     switch done {
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .phrase(let phrase): return run(phrase, at: now, &effects)
+    case .desk(let order, let title):
+      guard repertoire.desk.hasKeys else { return .refused(.unsupported) }
+      effects.append(.desk(order))
+      return .acted(title)
     case .edit(let action, let field, _, _):
       // Typed words are deleted at their own place in the text.
       guard case .textAction = action, let field = element(field), field.isEditable else {
@@ -59,7 +63,8 @@ extension VoiceControl {
     switch last.done {
     case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky(in: language)
     case .command(let command): command.isRisky
-    case .phrase, .edit, nil: false
+    case .desk(.press(let chord), _): chord.isRisky
+    case .phrase, .edit, .desk, nil: false
     }
   }
 }
@@ -67,6 +72,11 @@ extension VoiceControl {
 extension VoiceVerb {
   /// Whether the name of the custom action that the verb performs ("delete") warns of harm if it is done by mistake.
   func isRisky(in language: SpokenLanguage) -> Bool {
-    if case .action(let words) = self { RiskyWords.occur(in: words, language) } else { false }
+    switch self {
+    case .action(let words): RiskyWords.occur(in: words, language)
+    // What is dropped may move files.
+    case .drop: true
+    case _: false
+    }
   }
 }

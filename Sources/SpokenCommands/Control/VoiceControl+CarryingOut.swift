@@ -49,8 +49,15 @@ extension VoiceControl {
       effects.append(.perform(request))
     case .scrollToEnd(let direction):
       begin(.scrolling(direction, left: MultiStepCommand.mostScrolls), at: now, &effects)
-    case .setting(let setting): effects.append(.setting(setting))
+    case .setting(let setting):
+      if [.faster, .slower].contains(setting), lasting.hurry(setting == .faster) { return .acted(title) }
+      effects.append(.setting(setting))
     case .device(let device): effects.append(.device(device))
+    case .press: return press(filling, &effects)
+    case .hold: return hold(command, filling, at: now, &effects)
+    case .release: return release(command, filling, &effects)
+    case .scrollOn(let direction): return scrollOn(direction, called: title, at: now, &effects)
+    case .stopScrolling: endScrolling()
     case .ownSettings: return use(profile: nil, &effects)
     case .again: return again(filling.amount ?? 1, at: now, &effects)
     case .takeBack: return takeBack(at: now, &effects)
@@ -86,6 +93,7 @@ extension VoiceControl {
       display.hide()
       display.show(nil)
       multiSteps.drop()
+      endLasting(&effects)
       effects.append(.awake(false))
     }
     return .acted(name)

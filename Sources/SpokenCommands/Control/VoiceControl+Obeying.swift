@@ -34,15 +34,17 @@ extension VoiceControl {
       let nearest = describe(meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
       if utterance.confidence < confidence(for: meaning, words, utterance, reader) {
-        if entry == nil, meaning.isAboutElements { return .refused(.changed) }
+        if entry == nil, meaning.isForThatScreen { return .refused(.changed) }
         let others = others(than: words, utterance, reader)
         return doubt([(meaning, reader.matcher)] + others, nearest: nearest, at: now)
       }
-      // Without a record of the names at that time, the name may have belonged to another element.
-      if entry == nil, meaning.isAboutElements { return .refused(.changed) }
+      // Without a record of the names at that time, the name may have belonged to another element, and another window
+      // may have had the focus.
+      if entry == nil, meaning.isForThatScreen { return .refused(.changed) }
       if meaning.reachesScreen, coveredScreen.hides(begun: utterance.startedAt) { return .refused(covered) }
       // A new command replaces what is still running.
       multiSteps.drop()
+      if !keepsScrolling(meaning) { endScrolling() }
       if let outcome = converse(meaning, utterance, at: now, &effects) { return outcome }
       let outcome = carryOut(meaning, matcher: reader.matcher, at: now, &effects)
       if case .acted = outcome { remember(others(than: words, utterance, reader), at: now) }
@@ -71,7 +73,7 @@ extension VoiceControl {
     if let first = others.first {
       let nearest = describe(first.meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
-      return doubt(isKnown ? others : others.filter { !$0.meaning.isAboutElements }, nearest: nearest, at: now)
+      return doubt(isKnown ? others : others.filter { !$0.meaning.isForThatScreen }, nearest: nearest, at: now)
     }
     guard let name = readings.first.flatMap(reader.unknownName).flatMap(reader.matcher.nearest) else {
       return .ignored(nil)
@@ -123,7 +125,9 @@ extension VoiceControl {
   /// Whether it does harm if it was not meant.
   func isRisky(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> Bool {
     switch meaning {
-    case .command(let command, _): return command.intent == .again ? lastIsRisky : command.isRisky
+    case .command(let command, let filling):
+      if command.intent == .press { return KeyNames.of(language).chord(filling)?.isRisky ?? true }
+      return command.intent == .again ? lastIsRisky : command.isRisky
     case .own(let phrase): return phrase.isRisky
     case .apps: return false
     case .profile: return true
@@ -182,7 +186,7 @@ extension VoiceControl {
   /// The meaning in words, for the user.
   func describe(_ meaning: VoiceUnderstanding, in matcher: VoiceMatcher) -> String {
     switch meaning {
-    case .command(let command, _): command.title.forReaders(language)
+    case .command(let command, let filling): command.title(filled: filling).forReaders(language)
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
     case .profile(let name): MenuStrings.profile(name).english

@@ -1,3 +1,4 @@
+import Messages
 package import ScanVocabulary
 import ScannerMenus
 package import SpokenNames
@@ -18,6 +19,8 @@ package struct VoiceControl: Sendable {
   private(set) var coveredScreen = CoveredScreen()
   var last = LastCommand()
   var multiSteps = MultiStepCommands()
+  var lasting = LastingActs()
+  private var toldLasting: Message?
   package private(set) var screen: VoiceScreen
   var repertoire: VoiceRepertoire
   var published: PublishedVocabulary
@@ -74,11 +77,22 @@ package struct VoiceControl: Sendable {
     case .leaveApp: return leaveApp(at: now)
     case .leaveScreen:
       published.forget()
+      dialogue.leaveKeys()
       return publish(at: now)
     case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { multiSteps.drop() }
+    case .stopScrolling:
+      endScrolling()
+      return publish(at: now)
+    case .closed:
+      var effects: [VoiceEffect] = []
+      endLasting(&effects)
+      return effects + publish(at: now)
     case .light(let id): attention.light(id, at: now)
     case .chose(let id): if element(id)?.isEditable ?? false, typing.choose(id) { return publish(at: now) }
-    case .answered(let action, let handled): return answered(action, handled: handled, at: now)
+    case .answered(let action, let handled):
+      let effects =
+        followLasting(action, handled: handled, at: now) + answered(action, handled: handled, at: now)
+      return lastingMessage == toldLasting ? effects : effects + publish(at: now)
     case .undoOffered(let name, let id):
       dialogue.offer(
         undo: VoiceProposal(action: .undo(id), text: language.commands.undo(name)), until: answerEnd(at: now))
@@ -94,6 +108,7 @@ package struct VoiceControl: Sendable {
     case .language(let language): return speak(language, at: now)
     case .apps(let apps): if repertoire.offer(apps) { return publish(at: now) }
     case .profiles(let profiles): if repertoire.offer(profiles) { return publish(at: now) }
+    case .desk(let desk): if offer(desk) { return publish(at: now) }
     case .advance: return advance(to: now)
     }
     return []
@@ -126,7 +141,9 @@ package struct VoiceControl: Sendable {
     dictations.forget()
     dialogue.leave()
     multiSteps.leaveApp()
-    return show(.empty, at: now)
+    var effects: [VoiceEffect] = []
+    endLasting(&effects)
+    return effects + show(.empty, at: now)
   }
 
   /// Replaces elements that kept their names.
@@ -194,6 +211,10 @@ package struct VoiceControl: Sendable {
       isOverlaid ? display.overlay(of: screen.elements, matcher: matcher, asked: dialogue.numbering) : .none
     typing.noteTarget(textField?.id, at: now)
     var effects = display.tell(shown, asked: dialogue.list)
+    if lastingMessage != toldLasting {
+      toldLasting = lastingMessage
+      effects.append(.lasting(toldLasting))
+    }
     let matcher = matcher
     effects += dialogue.tell { matcher[$0]?.shown ?? "" }
     let numbers = shownNumbers
@@ -211,6 +232,9 @@ package struct VoiceControl: Sendable {
     if !numbering.isEmpty || display.list?.isNumbered == true { situation.insert(.numbers) }
     if isOverlaid || display.list != nil { situation.insert(.overlay) }
     if repertoire.profiles.profiles.current != nil { situation.insert(.profile) }
+    if repertoire.desk.hasKeys { situation.insert(.keys) }
+    if repertoire.desk.canHold { situation.insert(.holds) }
+    situation.formUnion(lasting.situation)
     return situation
   }
 

@@ -15,6 +15,7 @@ struct VoiceRepertoire: Sendable {
   private(set) var phrases: VoicePhrasebook
   private(set) var apps = VoiceApps()
   private(set) var profiles = VoiceProfiles()
+  private(set) var desk = SpokenDesk()
   private var words: [String]
 
   init(_ settings: VoiceSettings, wording: SpokenForm) {
@@ -30,6 +31,7 @@ struct VoiceRepertoire: Sendable {
     var repertoire = VoiceRepertoire(settings, wording: SpokenForm(language))
     _ = repertoire.offer(apps.apps)
     _ = repertoire.offer(profiles.profiles)
+    repertoire.desk = desk
     return repertoire
   }
 
@@ -44,6 +46,12 @@ struct VoiceRepertoire: Sendable {
     if apps == self.apps.apps { return false }
     self.apps = VoiceApps(apps, wording: wording)
     return true
+  }
+
+  /// Sets what the program that presses keys offers; returns whether that changed.
+  mutating func offer(_ desk: SpokenDesk) -> Bool {
+    defer { self.desk = desk }
+    return desk != self.desk
   }
 
   /// Sets the profiles that can be used; returns whether they changed.

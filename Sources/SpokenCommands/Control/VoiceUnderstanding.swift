@@ -20,11 +20,19 @@ enum VoiceUnderstanding: Hashable, Sendable {
   case apps([VoiceApp])
   case profile(String)
 
-  var isAboutElements: Bool {
+  /// Whether it means what was on the screen when it was said: an element, or the window that is to get a key.
+  var isForThatScreen: Bool {
     switch self {
-    case .command, .own, .apps, .profile: false
+    case .command: isForKeys
+    case .own, .apps, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
     }
+  }
+
+  /// Whether the window with the focus is to get keys.
+  var isForKeys: Bool {
+    guard case .command(let command, _) = self else { return false }
+    return [.press, .hold].contains(command.intent)
   }
 }
 
@@ -45,6 +53,8 @@ extension VoiceCommand.Intent {
     switch self {
     case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
+    case .press, .hold, .scrollOn: true
+    case .release, .stopScrolling: false
     case .order, .setting, .device, .profile, .ownSettings, .help, .teach, .turnOff, .reply: false
     }
   }
@@ -76,8 +86,8 @@ struct VoiceReader {
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
-    /// A command of the computer: an element of exactly that name comes first, such as a player's own "next track".
-    var device: VoiceCommand?
+    /// A command of the computer, or a key: an element of exactly that name comes first, such as a player's own "next track".
+    var device: (command: VoiceCommand, filling: VoicePattern.Filling)?
     var meant: [VoiceDisplay.Candidate] = []
     /// Whether "this" was said or implied, even where it refers to nothing.
     var isAboutThis = false
@@ -106,8 +116,12 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
-        case .device: found.device = found.device ?? command
-        case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
+        case .device: found.device = found.device ?? (command, VoicePattern.Filling())
+        case .press:
+          if KeyNames.of(commands.language).chord(filling) != nil { found.device = found.device ?? (command, filling) }
+        case .hold, .release: if fits(filling) { return .command(command, filling) }
+        case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .teach, .turnOff,
+          .scrollOn, .stopScrolling:
           return .command(command, filling)
         case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
@@ -120,6 +134,7 @@ struct VoiceReader {
   /// Whether the words in the command's places are valid squares or letters.
   private func fits(_ filling: VoicePattern.Filling) -> Bool {
     if let squares = filling.words[.square] { return VoiceGrid.squares(in: squares, commands.language) != nil }
+    if let words = filling.words[.modifier] { return KeyNames.of(commands.language).modifiers(words) != nil }
     if let words = filling.words[.text] { return text.range(of: words) != nil }
     if let letters = filling.words[.letter] { return alphabet.text(of: letters) != nil }
     return true
@@ -152,7 +167,7 @@ struct VoiceReader {
 
   private func weigh(_ found: Findings) -> VoiceUnderstanding? {
     if let device = found.device, found.match.map({ !$0.rank.isExact }) ?? true {
-      return .command(device, VoicePattern.Filling())
+      return .command(device.command, device.filling)
     }
     if let apps = found.apps, found.match.map({ !$0.rank.isExact && $0.rank >= apps.rank }) ?? true {
       return .apps(apps.apps)

@@ -25,8 +25,8 @@ extension VoiceControl {
     case .type(let step):
       return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)
-    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .app, .profile, .ownSettings, .again,
-      .takeBack, .help, .teach, .turnOff:
+    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .press, .hold, .release, .scrollOn,
+      .stopScrolling, .app, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
       return nil
     }
   }

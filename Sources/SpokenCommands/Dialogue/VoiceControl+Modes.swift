@@ -27,6 +27,7 @@ extension VoiceControl {
     if let grid = display.grid { lists[.square] = (1...grid.count).map { language.numbers.words(for: $0) } }
     if dialogue.mode == .spelling || textField != nil { lists[.letter] = repertoire.alphabet.readings }
     if textField != nil { lists[.text] = typing.words.readings }
+    if repertoire.desk.hasKeys { lists.merge(KeyNames.of(language).lists) { own, _ in own } }
     return lists
   }
 

@@ -4,12 +4,12 @@ package import TappetModel
 extension VoiceControl {
   /// When `advance` must be called next; `nil` while nothing is pending.
   package var deadline: Instant? {
-    [multiSteps.deadline, dialogue.deadline, overlayEnd].compactMap(\.self).min()
+    [multiSteps.deadline, lasting.deadline, dialogue.deadline, overlayEnd].compactMap(\.self).min()
   }
 
   mutating func advance(to now: Instant) -> [VoiceEffect] {
     guard let deadline, deadline <= now else { return [] }
-    return giveUpErrand(at: now) + publish(at: now)
+    return giveUpErrand(at: now) + advanceLasting(to: now) + publish(at: now)
   }
 
   /// Ends the questions, offers and overlays whose time is over.

@@ -103,6 +103,15 @@ struct VoiceDialogue: Sendable {
     correction = nil
   }
 
+  /// Drops a question about a key: another window would get it than the one that was there when it was said.
+  mutating func leaveKeys() {
+    guard case .right(let proposals)? = question?.kind else { return }
+    let isAboutKeys = proposals.contains { proposal in
+      if case .meaning(let meaning, _) = proposal.action { meaning.isForKeys } else { false }
+    }
+    if isAboutKeys { question = nil }
+  }
+
   // MARK: Questions
 
   /// Asks a question until `until`. `shown` holds the candidates' present names, roles and frames.

@@ -62,7 +62,8 @@ extension CommandWords {
     places: [
       .name: "NAME", .adjustable: "NAME", .toggle: "NAME", .valued: "NAME", .actor: "NAME", .number: "N", .count: "N",
       .value: "N", .square: "N", .action: "ACTION", .app: "APP", .profile: "PROFILE", .letter: "LETTER",
-      .words: "WORDS", .text: "WORDS",
+      .words: "WORDS", .text: "WORDS", .key: "KEY", .modifier: "MOD",
+      .character: "LETTER", .chord: "MOD",
     ],
     undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" })
 }

@@ -57,6 +57,7 @@ extension Engine {
       metrics.gestures += 1
       if machines.isVoiceAsking { feedVoice(.allow(scan.promptTime)) }
       tell(.switchEvent(SwitchReport(gesture.id, gesture: gesture.kind)))
+      if voice.isScrolling { feedVoice(.stopScrolling) }
       confirmProfile(by: gesture)
     case .voice(let order, by: let id, at: _): obey(order, by: id)
     case .microphone(let order, by: let id): obey(order, by: id)
@@ -117,6 +118,7 @@ extension Engine {
     case .refused(let reason):
       metrics.count(reason)
       tell(.refused(reason, by: cause == .switch ? scan.presser : nil))
+      if cause == .voice, voice.isScrolling { feedVoice(.stopScrolling) }
     case .answered(let prompt, let answer): answered(prompt, answer)
     case .focused(let id):
       feedVoice(.light(id))
@@ -171,6 +173,9 @@ extension Engine {
     case .list(let list):
       display.list = list
       tell(.voiceList(shownList))
+    case .lasting(let message):
+      display.lasting = message
+      tellState()
     case .setting(.curtain(configuration.overlay.curtain)): tellCurtain()
     case .setting(let setting):
       if let request = setting.change(of: scan.effectiveSettings) {
@@ -179,6 +184,7 @@ extension Engine {
         tell(.refused(.limit, by: nil))
       }
     case .device(let command): run(command)
+    case .desk(let order): carryOut(order)
     case .focusApp(let id): focusApp(id)
     case .useProfile(let name): useProfile(name)
     case .does(let command): carryOut(command)
@@ -242,7 +248,7 @@ extension Engine {
       method: scan.effectiveSettings.method, step: scan.effectiveSettings.step, recipe: scan.recipe,
       isRinging: scan.bell.isRinging, isSafe: scan.isSafe, isPaced: scan.isPaced,
       profile: profiles.current, isTrial: profiles.trial != nil, wasKept: profiles.wasKept, isLocked: settings.isLocked,
-      isCurtained: curtain.isLowered, isWatched: connections.hasOnlooker)
+      isCurtained: curtain.isLowered, isWatched: connections.hasOnlooker, lasting: display.lasting.map { tr($0) })
   }
 
   /// Notifies the app that has the focus; after a change of app, the app that loses the focus is no longer the scanned
@@ -292,14 +298,19 @@ extension SwitchControlEffect {
 }
 
 extension VoiceEffect {
-  fileprivate var isPerform: Bool { if case .perform = self { true } else { false } }
+  fileprivate var isPerform: Bool {
+    switch self {
+    case .perform, .desk: true
+    case _: false
+    }
+  }
 
   /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {
     case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone, .teach:
       true
-    case .perform, .vocabulary, .overlay, .list, .refused, .reword, .awake, .heard: false
+    case .perform, .desk, .vocabulary, .overlay, .lasting, .list, .refused, .reword, .awake, .heard: false
     }
   }
 }

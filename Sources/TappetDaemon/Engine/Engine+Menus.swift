@@ -74,6 +74,7 @@ extension Engine {
     followRulesSoon()
     feedVoice(.apps(voiceApps))
     feedVoice(.profiles(profiles.offered ?? MenuProfiles([])))
+    feedVoice(.desk(spokenDesk))
     offerInMenus()
   }
 

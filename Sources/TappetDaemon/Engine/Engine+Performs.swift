@@ -86,7 +86,7 @@ extension Engine {
     tell(outcome, of: pending.request, as: pending.reported, label: pending.label)
   }
 
-  private func tell(
+  func tell(
     _ outcome: PendingPerform.Outcome, of request: ActionRequest, as reported: ElementAction, label: String? = nil
   ) {
     let answer = outcome.answer

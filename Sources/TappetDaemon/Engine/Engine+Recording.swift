@@ -62,6 +62,7 @@ extension Engine {
       at: now)
     feedVoice(.apps(voiceApps), at: now)
     feedVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
+    feedVoice(.desk(spokenDesk), at: now)
     feedVoice(.show(screen), at: now)
   }
 

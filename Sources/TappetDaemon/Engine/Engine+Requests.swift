@@ -96,6 +96,7 @@ extension Engine {
     session.greeting = hello
     if hello.role == .speech { speakerCame(session) }
     if hello.role == .voice { followRecognisers() }
+    followDesk(session)
     if session.isOnlooker {
       tellState()
       inform(tr("Somebody looks on at what you do. To end it: Menu, Apps, Somebody looks on"))

@@ -73,6 +73,7 @@ extension Engine {
     failPerforms(of: id)
     listenerLeft(id)
     if session.greeting?.role == .voice { followRecognisers() }
+    followDesk(session)
     directListener()
     speakerLeft(id)
     if session.isOnlooker {

@@ -82,6 +82,7 @@ extension Engine {
     feedVoice(.settings(changed.voice), at: now)
     if observers.isMenuOpen { lookForAdvice() }
     listening.use(changed.microphone)
+    if changed.microphone.muted, !before.microphone.muted { feedVoice(.closed, at: now) }
     directListener()
     findDeviceCommands()
     useSpeech(before: before)

@@ -25,13 +25,16 @@ struct PerformDesk {
 
   /// Registers a request that is sent now and returns the number by which the app answers it.
   ///
-  /// - Parameter element: what the request is for, as it is now; `nil` if it is unknown.
+  /// - Parameters:
+  ///   - element: what the request is for, as it is now; `nil` if it is unknown.
+  ///   - reported: the action as observers may see it; `nil` for the request's without the text for a secure field.
   mutating func ask(
-    _ request: ActionRequest, to element: AccessibilityElement?, of session: SessionID, at now: Instant
+    _ request: ActionRequest, to element: AccessibilityElement?, reported: ElementAction? = nil, of session: SessionID,
+    at now: Instant
   ) -> RequestID {
     defer { next += 1 }
     pending[next] = PendingPerform(
-      session: session, request: request, label: element?.name, reported: request.reported(to: element),
+      session: session, request: request, label: element?.name, reported: reported ?? request.reported(to: element),
       deadline: now.advanced(by: answerTime))
     return .integer(next)
   }

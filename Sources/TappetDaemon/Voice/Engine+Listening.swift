@@ -98,6 +98,7 @@ extension Engine {
   func listenerLeft(_ id: SessionID) {
     let before = currentStatus
     guard let status = listening.end(id, wakeWords: voice.wakeWords) else { return }
+    feedVoice(.closed)
     tellStatus(since: before)
     followDictation()
     tell(.voiceStatus(status))

@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 
 /// The output of voice control to observers: the vocabulary, and the numbers, names and lists that an overlay draws.
@@ -18,6 +19,8 @@ struct VoiceDisplayDesk {
   /// vocabulary has fewer than `fewNames` names.
   private(set) var vocabularyBytes: [UInt8]?
   private var overlay = VoiceOverlay.none
+  /// What goes on until the user ends it; `nil` for nothing.
+  var lasting: Message?
   /// The list that is open; `nil` if none is.
   var list: VoiceList?
 

@@ -234,18 +234,20 @@ public struct ScanState: Hashable, Sendable, WireObject {
   public var isCurtained: Bool
   /// Whether somebody else sees the scan.
   public var isWatched: Bool
+  /// What goes on until the user ends it, in words: held keys, scrolling; `nil` for nothing.
+  public var lasting: String?
 
   public init(
     isRunning: Bool, isPaused: Bool, app: String? = nil, method: ScanSettings.Method = .auto,
     step: Duration = ScanSettings().step, recipe: String? = nil, isRinging: Bool = false, isSafe: Bool = false,
     isPaced: Bool = false, profile: String? = nil, isTrial: Bool = false, wasKept: Bool? = nil,
-    isLocked: Bool = false, isCurtained: Bool = false, isWatched: Bool = false
+    isLocked: Bool = false, isCurtained: Bool = false, isWatched: Bool = false, lasting: String? = nil
   ) {
     (self.isRunning, self.isPaused, self.app) = (isRunning, isPaused, app)
     (self.method, self.step, self.recipe, self.isPaced) = (method, step, recipe, isPaced)
     (self.isRinging, self.isSafe) = (isRinging, isSafe)
     (self.profile, self.isTrial, self.wasKept) = (profile, isTrial, wasKept)
-    (self.isLocked, self.isCurtained, self.isWatched) = (isLocked, isCurtained, isWatched)
+    (self.isLocked, self.isCurtained, self.isWatched, self.lasting) = (isLocked, isCurtained, isWatched, lasting)
   }
 
   public init(_ fields: Fields) throws(ProtocolFault) {
@@ -264,6 +266,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
     isLocked = try fields["locked"]?.bool() ?? false
     isCurtained = try fields["curtain"]?.bool() ?? false
     isWatched = try fields["watched"]?.bool() ?? false
+    lasting = try fields["lasting"]?.string()
   }
 
   public var json: JSONObject {
@@ -274,6 +277,7 @@ public struct ScanState: Hashable, Sendable, WireObject {
       "profile": profile.map(JSONValue.string), "trial": isTrial ? .bool(true) : nil,
       "kept": wasKept.map(JSONValue.bool), "locked": isLocked ? .bool(true) : nil,
       "curtain": isCurtained ? .bool(true) : nil, "watched": isWatched ? .bool(true) : nil,
+      "lasting": lasting.map(JSONValue.string),
     ]
   }
 }

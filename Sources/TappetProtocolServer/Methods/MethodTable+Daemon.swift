@@ -237,6 +237,7 @@ extension MethodTable {
           .init("locked?", .bool, "whether settings are locked; false"),
           .init("curtain?", .bool, "whether overlays black out the screen; false"),
           .init("watched?", .bool, "whether somebody else sees the scan; false"),
+          .init("lasting?", .string, "what goes on until the person ends it: held keys, scrolling"),
         ]
       )
     case .sound: ("A short sound.", [.init("kind", .string, SoundKind.nameList)])

@@ -16,10 +16,10 @@ package struct SpokenAction: Hashable, Sendable {
       switch effect {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
-      case .perform, .command, .awake, .setting, .device, .focusApp, .useProfile, .does, .own, .closeMicrophone,
-        .teach:
+      case .perform, .command, .awake, .setting, .device, .desk, .focusApp, .useProfile, .does, .own,
+        .closeMicrophone, .teach:
         return true
-      case .overlay, .list, .refused, .reword, .ask, .withdraw: break
+      case .overlay, .lasting, .list, .refused, .reword, .ask, .withdraw: break
       }
       return false
     }

@@ -41,7 +41,7 @@ struct VocabularyTests {
     let verbs = speaker.control.vocabulary.commands.filter { $0.hasSuffix("[the] <name>") }.map {
       $0.prefix { $0 != " " }
     }
-    #expect(Set(verbs) == ["tap", "click", "press", "double", "long", "swipe", "zoom"])
+    #expect(Set(verbs) == ["tap", "click", "press", "double", "long", "swipe", "zoom", "drag"])
     #expect(speaker.say("select play") == .acted("Play"))
   }
 

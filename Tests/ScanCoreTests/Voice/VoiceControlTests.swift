@@ -244,7 +244,8 @@ struct VoiceControlTests {
       let isShown = !command.needs.isDisjoint(with: [.numbers, .overlay]) || command.intent == .order(.hide)
       var speaker = Speaker(everything: isShown, in: language)
       speaker.prepare(for: command)
-      let words = pattern.split(separator: " ").map {
+      // The second of two held keys is another one.
+      let words = pattern.replacing("<modifier> <modifier>", with: "<modifier> <other>").split(separator: " ").map {
         Speaker.example(for: $0.filter { $0 != "[" && $0 != "]" }, in: language)
       }
       let outcome = speaker.say(words.joined(separator: " "))
@@ -262,7 +263,9 @@ struct VoiceControlTests {
     var speaker = Speaker(everything: true)
     let listed = Set(speaker.control.vocabulary.commands)
     let sayable = CommandTable.english.commands.filter {
-      $0.needs.isDisjoint(with: [.spelling, .field, .fields, .grid, .asked, .choosing, .refusable])
+      $0.needs.isDisjoint(with: [
+        .spelling, .field, .fields, .grid, .asked, .choosing, .refusable, .held, .scrolling, .dragging,
+      ])
     }
     let known = Set(sayable.flatMap(\.patterns).filter { $0 != "wake" && CommandTable.english.isListenedFor($0) })
     #expect(listed.symmetricDifference(known).sorted() == [])
@@ -284,11 +287,13 @@ extension Speaker {
     settings.bareNames = true
     var volume = AccessibilityElement.namedSlider("Volume", value: "50").offering("Reset all")
     volume.traits.insert(.toggleButton)
+    volume.frame = Frame(x: 0, y: 0, width: 80, height: 40)
     self.init([], settings: settings)
     effects = control.handle(.language(language), at: now)
+    effects = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true)), at: now)
     var own = OwnNames()
     own.call(volume, "Volume")
-    show([volume, .named("Play", id: "play")], own: own)
+    show([volume, .named("Play", id: "play", frame: Frame(x: 100, y: 0, width: 80, height: 40))], own: own)
     effects = control.handle(.apps([VoiceApp(id: "2", name: "Mail", isScanned: false)]), at: now)
     effects = control.handle(.profiles(MenuProfiles(["bed"], current: "bed")), at: now)
     if isNumbered { say(translated("show numbers")) }
@@ -311,6 +316,13 @@ extension Speaker {
       show([.named("Play", id: "a"), .named("Play", id: "b"), .named("Play all", id: "c")])
       say(translated("tap play"))
     }
+    if needs.contains(.scrolling) { say(translated("start scrolling")) }
+    if needs.contains(.dragging) {
+      say(translated("drag play"))
+      if needs.contains(.numbers) { say(translated("show numbers")) }
+    } else if needs.contains(.held) {
+      say(translated("hold shift"))
+    }
     if command.intent == .order(.commanding) { say(translated("numbers only")) }
   }
 
@@ -319,6 +331,7 @@ extension Speaker {
     let german = [
       "show numbers": "zeige nummern", "tap volume": "tippe volume", "spelling mode": "buchstabiermodus",
       "show grid": "zeige gitter", "five": "fünf", "tap play": "tippe auf play", "numbers only": "nur nummern",
+      "start scrolling": "scrollen beginnen", "drag play": "ziehe play", "hold shift": "halte umschalt",
     ]
     return german[phrase] ?? phrase
   }
@@ -326,7 +339,9 @@ extension Speaker {
   static func example(for word: String, in language: SpokenLanguage) -> String {
     let english = example(for: word)
     guard language == .german else { return english }
-    return ["one": "eins", "two": "zwei", "sixty": "sechzig", "alpha": "aachen"][english] ?? english
+    return [
+      "one": "eins", "two": "zwei", "sixty": "sechzig", "alpha": "aachen", "shift": "umschalt", "control": "strg",
+    ][english] ?? english
   }
 
   private static func example(for word: String) -> String {
@@ -342,6 +357,11 @@ extension Speaker {
     case "<square+>": "one"
     case "<letter+>": "alpha"
     case "<text+>": "io"
+    case "<key>": "escape"
+    case "<modifier>": "shift"
+    case "<chord>": "control"
+    case "<character>": "alpha"
+    case "<other>": "control"
     default: word
     }
   }

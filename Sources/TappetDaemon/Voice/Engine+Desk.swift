@@ -1,0 +1,68 @@
+import ElementTrees
+import Messages
+import ScanVocabulary
+import SpokenCommands
+import TappetModel
+import TappetProtocol
+
+/// Orders to the program that presses keys (tappet-desk), which takes them as actions on an element of its own.
+/// Decision 269: docs/decisions/0269-spoken-keys.md.
+extension Engine {
+  var spokenDesk: SpokenDesk {
+    SpokenDesk(
+      hasKeys: desk != nil, canHold: desk?.greeting?.capabilities.contains(DeskOrder.holding) ?? false)
+  }
+
+  /// The connection that says it takes orders; the latest, if several do.
+  private var desk: Session? {
+    sessions.values.filter(\.takesOrders).max { $0.id.number < $1.id.number }
+  }
+
+  /// Tells voice control of the program, when it has come or gone.
+  func followDesk(_ session: Session) {
+    if session.takesOrders { feedVoice(.desk(spokenDesk)) }
+  }
+
+  func carryOut(_ order: DeskOrder) {
+    let request = ActionRequest(
+      id: DeskOrder.element, action: .customAction(id: DeskCall(order, process: addressee).text), generation: 0,
+      cause: .voice)
+    guard let desk else {
+      return tell(.unasked(tr("the program that presses keys has gone")), of: request, as: DeskOrder.reported)
+    }
+    if order.writes, isSecretField {
+      return tell(
+        .unasked(tr("no key is pressed in a password field; spell it, or write it on the keyboard")), of: request,
+        as: DeskOrder.reported)
+    }
+    leaveReading()
+    metrics.performs += 1
+    let id = performs.ask(request, to: nil, reported: DeskOrder.reported, of: desk.id, at: clock.now())
+    send(.perform(id, request), to: desk, urgently: true)
+  }
+
+  /// Whether a password would get the keys: by the field that has the focus, or, where no app tells which does, the one
+  /// that dictation would go to.
+  private var isSecretField: Bool {
+    guard let app = register.typedInto, let field = app.tree.focusedField else { return voice.typesSecret }
+    return field.isSecure
+  }
+
+  /// The process whose window must have the focus: keys reach no app with a screen of its own but through its window.
+  /// `nil`: whatever window has the focus is the right one, because a bridge reads it.
+  private var addressee: Int? {
+    guard let app = register.typedInto, app.key.process == nil else { return nil }
+    return app.process ?? 0
+  }
+}
+
+extension DeskOrder {
+  /// Whether a window gets keys.
+  fileprivate var writes: Bool { self != .hold([]) }
+}
+
+extension Session {
+  fileprivate var takesOrders: Bool {
+    kind == .control && greeting?.capabilities.contains(DeskOrder.capability) ?? false
+  }
+}
