@@ -97,6 +97,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	$(sudo) Tests/desktop/session
 	Tests/desktop/hung
 	Tests/desktop/keyboard
+	Tests/desktop/keys
 	Tests/desktop/writing
 	TAPPET_SCAN=likelihood Tests/desktop/writing mousepad
 	Tests/desktop/button

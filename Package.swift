@@ -275,9 +275,10 @@ let package = Package(
       name: "tappet-desk",
       dependencies: [
         "Messages", "Translation",
-        "TappetModel", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel", "X11Session",
+        "TappetModel", "ChildPrograms", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel",
+        "X11Session",
         "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
-        "LocalFiles", "TappetProtocol", "GtkCalls", "CGtk", "ScreenLock", arguments,
+        "LocalFiles", "TappetProtocol", "SpokenCommands", "GtkCalls", "CGtk", "ScreenLock", arguments,
       ], swiftSettings: strict),
 
     // C behind doors.

@@ -147,6 +147,8 @@ package final class GnomeShell {
   package enum Modifier: String, Sendable {
     case control = "Control_L"
     case shift = "Shift_L"
+    case alt = "Alt_L"
+    case `super` = "Super_L"
   }
 
   /// Presses the key with that X11 name while modifiers are held.

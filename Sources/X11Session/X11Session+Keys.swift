@@ -3,7 +3,7 @@ import Glibc
 
 /// Typing into the window that has the focus, with the XTest extension.
 extension X11Session {
-  package enum Modifier: Sendable { case control, shift }
+  package enum Modifier: Sendable, CaseIterable { case control, shift, alt, `super` }
 
   package func write(_ text: String) {
     for scalar in text.unicodeScalars { write(Self.symbol(of: scalar)) }
@@ -16,7 +16,7 @@ extension X11Session {
   package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
     let symbol = XStringToKeysym(name)
     guard symbol != 0, let code = code(of: symbol) ?? lend(symbol) else { return false }
-    let held = modifiers.map { XKeysymToKeycode(display, KeySym($0 == .control ? XK_Control_L : XK_Shift_L)) }
+    let held = modifiers.map { XKeysymToKeycode(display, $0.symbol) }
     for code in held { XTestFakeKeyEvent(display, UInt32(code), 1, 0) }
     tap(code)
     for code in held.reversed() { XTestFakeKeyEvent(display, UInt32(code), 0, 0) }
@@ -24,9 +24,19 @@ extension X11Session {
     return true
   }
 
+  /// Presses keys without releasing them, or releases them. They stay down when this process ends.
+  ///
+  /// The server ignores the release of a key that XTest does not hold down, so one that a person holds is left alone.
+  package func set(_ modifiers: [Modifier], isDown: Bool) {
+    for modifier in modifiers {
+      XTestFakeKeyEvent(display, UInt32(XKeysymToKeycode(display, modifier.symbol)), isDown ? 1 : 0, 0)
+    }
+    XSync(display, 0)
+  }
+
   /// Runs `body` while the modifiers are held.
   package func holding<Result>(_ modifiers: [Modifier], _ body: () -> Result) -> Result {
-    let held = modifiers.map { XKeysymToKeycode(display, KeySym($0 == .control ? XK_Control_L : XK_Shift_L)) }
+    let held = modifiers.map { XKeysymToKeycode(display, $0.symbol) }
     for code in held { XTestFakeKeyEvent(display, UInt32(code), 1, 0) }
     let result = body()
     for code in held.reversed() { XTestFakeKeyEvent(display, UInt32(code), 0, 0) }
@@ -102,6 +112,17 @@ extension X11Session {
     case 0x09: KeySym(XK_Tab)
     case 0x20...0x7E, 0xA0...0xFF: KeySym(scalar.value)
     case let value: KeySym(0x100_0000 + value)
+    }
+  }
+}
+
+extension X11Session.Modifier {
+  var symbol: KeySym {
+    switch self {
+    case .control: KeySym(XK_Control_L)
+    case .shift: KeySym(XK_Shift_L)
+    case .alt: KeySym(XK_Alt_L)
+    case .super: KeySym(XK_Super_L)
     }
   }
 }

@@ -22,6 +22,7 @@ final class Desk {
   private let keyboard: KeyboardDesk
   private let switcher: SwitcherDesk
   private let button: ButtonDesk
+  private let orders: OrderDesk
   private let windows: (any WindowList)?
   private let keyboardLink: PanelLink
   private let switcherLink: PanelLink
@@ -58,21 +59,23 @@ final class Desk {
     }
     let (keyboard, switcher) = (KeyboardDesk(typist), SwitcherDesk(windows, typist))
     let lock = ScreenLock()
+    let orders = OrderDesk(typist, windows, lock)
     let locked = PerformResponse.refused(hint: tr("the screen is locked"))
     keyboardLink = PanelLink(
       location, name: KeyboardScreen.name, isSummoned: true, standing: [.statusWatch([Self.speech])]
     ) { lock?.isLocked == true ? locked : keyboard.perform($0) }
     switcherLink = PanelLink(
-      location, name: Switcher.name, isSummoned: false,
+      location, name: Switcher.name, isSummoned: false, orders: orders.capabilities,
       standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) }), .preferencesWatch([])],
       // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
-    ) { lock?.isLocked == true ? locked : switcher.perform($0) }
+    ) { orders.perform($0) ?? (lock?.isLocked == true ? locked : switcher.perform($0)) }
     button = ButtonDesk { [switcherLink] in
       onTask { _ = try? await switcherLink.connection.request(.command(CommandRequest("menu"))) }
     }
     keyboard.link = keyboardLink
     switcher.link = switcherLink
+    self.orders = orders
     self.keyboard = keyboard
     self.switcher = switcher
     keyboard.place = { [weak self] in self?.place ?? TypingPlace() }
@@ -97,7 +100,10 @@ final class Desk {
     }
   }
 
-  func end() { keyboard.save() }
+  func end() {
+    orders.rest()
+    keyboard.save()
+  }
 
   private func quit(at signal: Int32) {
     g_unix_signal_add(
@@ -130,6 +136,7 @@ final class Desk {
     case .went:
       scanned = nil
       hidesButton = true
+      orders.rest()
       seeWhatIsScanned()
     case .event(.state(let state)):
       scanned = state.app

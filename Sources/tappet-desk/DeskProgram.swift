@@ -69,6 +69,12 @@ struct DeskProgram: ParsableCommand {
       "Open this language model and answer the keyboard's questions on standard input.", visibility: .hidden))
   var languageModel: String?
 
+  @Option(
+    name: .long,
+    // not translated: nobody sees it
+    help: ArgumentHelp("Hold these keys until standard input is closed.", visibility: .hidden))
+  var holdKeys: String?
+
   static func main() {
     Launcher.rememberLanguage()
     Translator.start()
@@ -76,6 +82,7 @@ struct DeskProgram: ParsableCommand {
   }
 
   func run() throws {
+    if let holdKeys { throw ExitCode(KeyHolder.run(holdKeys)) }
     if let languageModel { throw ExitCode(ModelServer.run(languageModel)) }
     if forget {
       for file in StateText.forgotten { file.forget() }

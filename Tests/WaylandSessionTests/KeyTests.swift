@@ -27,6 +27,8 @@ struct KeyTests {
     #expect(KeyPlaces.place(named: "Return")?.code == 28)
     #expect(KeyPlaces.place(named: "s") == KeyPlaces.Place(code: 31))
     #expect(KeyPlaces.place(named: "XF86AudioRaiseVolume")?.code == 115)
+    #expect(KeyPlaces.place(named: "F11")?.code == 87)
+    #expect(KeyPlaces.place(named: "plus") == KeyPlaces.place(of: "+"))
     #expect(KeyPlaces.place(named: "Hyper_L") == nil)
   }
 

@@ -2,8 +2,6 @@ import CWayland
 
 /// Typing into the window that has the focus.
 extension WaylandInput {
-  package enum Modifier: Sendable { case control, shift }
-
   /// Types the characters.
   /// - Returns: false where there is no keyboard any more.
   @discardableResult
@@ -25,7 +23,7 @@ extension WaylandInput {
   /// Presses the key with that X11 name ("BackSpace", "XF86AudioPlay") while modifiers are held.
   /// - Returns: false where there is no such key.
   @discardableResult
-  package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+  package func press(_ name: String, with modifiers: [HeldKey] = []) -> Bool {
     guard hasKeyboard, let place = KeyPlaces.place(named: name) else { return false }
     tap(place.code, with: place.isShifted ? modifiers + [.shift] : modifiers)
     return flush()
@@ -39,7 +37,7 @@ extension WaylandInput {
     }
   }
 
-  private func tap(_ code: UInt32, with modifiers: [Modifier]) {
+  private func tap(_ code: UInt32, with modifiers: [HeldKey]) {
     let held: UInt32 = modifiers.reduce(0) { $0 | $1.mask }
     for modifier in modifiers { tappet_wayland_key(handle, modifier.code, true) }
     if held != 0 { tappet_wayland_modifiers(handle, held) }
@@ -47,22 +45,5 @@ extension WaylandInput {
     tappet_wayland_key(handle, code, false)
     for modifier in modifiers.reversed() { tappet_wayland_key(handle, modifier.code, false) }
     if held != 0 { tappet_wayland_modifiers(handle, 0) }
-  }
-}
-
-extension WaylandInput.Modifier {
-  fileprivate var code: UInt32 {
-    switch self {
-    case .control: KeyPlaces.control
-    case .shift: KeyPlaces.shift
-    }
-  }
-
-  /// The XKB modifier mask, the same in all keymaps.
-  fileprivate var mask: UInt32 {
-    switch self {
-    case .control: 4
-    case .shift: 1
-    }
   }
 }

@@ -4,8 +4,6 @@ import Glibc
 /// Typing into the window that has the focus, with the session's own layout: KWin takes keys, not characters.
 /// Decision 243: docs/decisions/0243-kde.md.
 extension KWinSession {
-  package enum Modifier: Sendable { case control, shift }
-
   /// Types the characters: by keys where the layout has all of them, else by way of the clipboard.
   /// - Returns: false if that is not possible.
   @discardableResult
@@ -21,7 +19,7 @@ extension KWinSession {
   /// Presses the key with that X11 name ("BackSpace", "XF86AudioPlay") while modifiers are held.
   /// - Returns: false where there is no such key.
   @discardableResult
-  package func press(_ name: String, with modifiers: [Modifier] = []) -> Bool {
+  package func press(_ name: String, with modifiers: [HeldKey] = []) -> Bool {
     guard hasInput else { return false }
     take()
     // A layout without Latin letters has its shortcuts at the places of the letters.
@@ -81,14 +79,5 @@ extension KWinSession {
       usleep(5000)
     }
     return isDone()
-  }
-}
-
-extension KWinSession.Modifier {
-  fileprivate var code: UInt32 {
-    switch self {
-    case .control: KeyPlaces.control
-    case .shift: KeyPlaces.shift
-    }
   }
 }

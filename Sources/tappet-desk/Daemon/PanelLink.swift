@@ -14,14 +14,18 @@ final class PanelLink: Sendable {
 
   /// - Parameters:
   ///   - isSummoned: whether it is scanned only when chosen.
+  ///   - orders: which orders it takes.
   ///   - standing: subscriptions, sent to every daemon that it connects to.
   ///   - meanwhile: the message's text while the daemon is gone; `nil` for no message.
   init(
-    _ location: SocketLocation, name: String, isSummoned: Bool, standing: [ClientRequest] = [],
+    _ location: SocketLocation, name: String, isSummoned: Bool, orders: [String] = [],
+    standing: [ClientRequest] = [],
     meanwhile: String? = nil, choose: @escaping Choose
   ) {
     daemon = DaemonConnection(
-      location, name: name, capabilities: [isSummoned ? Hello.summoned : Hello.panel], standing: standing,
+      location, name: name,
+      capabilities: [isSummoned ? Hello.summoned : Hello.panel] + orders,
+      standing: standing,
       words: ConnectionWords(meanwhile: meanwhile), say: complain
     ) { call in
       await onMainLoop { choose(call) }

@@ -4,6 +4,7 @@ import Glibc
 import GnomeSession
 import Messages
 import OnScreenKeyboard
+import SpokenCommands
 import WaylandSession
 import X11Session
 
@@ -81,18 +82,20 @@ enum Typist {
 
   func press(_ key: MediaKey) { press(key.symbol, with: []) }
 
-  private func press(_ symbol: String, with modifiers: [Modifier]) {
+  /// - Returns: false where the keyboard has no such key.
+  func press(_ chord: KeyChord) -> Bool { press(chord.key, with: chord.modifiers) }
+
+  @discardableResult
+  private func press(_ symbol: String, with modifiers: [KeyChord.Modifier]) -> Bool {
     switch self {
-    case .x11(let session): session.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
-    case .wayland(let input, _): input.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
+    case .x11(let session): session.press(symbol, with: modifiers.map(\.x11))
+    case .wayland(let input, _): input.press(symbol, with: modifiers.map(\.wayland))
     case .gnome(let shell, let x11?) where shell.windows == nil: Typist.x11(x11).press(symbol, with: modifiers)
-    case .gnome(let shell, _): shell.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
-    case .kwin(let session, _): session.press(symbol, with: modifiers.map { $0 == .control ? .control : .shift })
-    case .none: break
+    case .gnome(let shell, _): shell.press(symbol, with: modifiers.map(\.shell))
+    case .kwin(let session, _): session.press(symbol, with: modifiers.map(\.wayland))
+    case .none: false
     }
   }
-
-  fileprivate enum Modifier { case control, shift }
 }
 
 /// Provides a command as a C array for the duration of a call.
@@ -135,11 +138,40 @@ extension Key.Command {
     }
   }
 
-  fileprivate var modifiers: [Typist.Modifier] {
+  fileprivate var modifiers: [KeyChord.Modifier] {
     switch self {
     case .backspace, .enter, .tab, .escape, .delete, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown: []
     case .redo: [.control, .shift]
     case .deleteWord, .selectAll, .undo, .copy, .cut, .paste, .save, .open, .find: [.control]
+    }
+  }
+}
+
+extension KeyChord.Modifier {
+  var x11: X11Session.Modifier {
+    switch self {
+    case .control: .control
+    case .shift: .shift
+    case .alt: .alt
+    case .super: .super
+    }
+  }
+
+  fileprivate var wayland: HeldKey {
+    switch self {
+    case .control: .control
+    case .shift: .shift
+    case .alt: .alt
+    case .super: .super
+    }
+  }
+
+  fileprivate var shell: GnomeShell.Modifier {
+    switch self {
+    case .control: .control
+    case .shift: .shift
+    case .alt: .alt
+    case .super: .super
     }
   }
 }

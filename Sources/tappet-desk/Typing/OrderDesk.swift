@@ -1,0 +1,73 @@
+import GtkCalls
+import Messages
+import ScreenLock
+import SpokenCommands
+import TappetClient
+import TappetModel
+
+/// Does what the daemon orders: presses and holds keys that were said.
+@MainActor
+final class OrderDesk {
+  private let typist: Typist
+  private let windows: (any WindowList)?
+  /// `nil` where keys cannot be held: on Wayland.
+  private let held: HeldKeys?
+  private let lock: ScreenLock?
+  /// Exists while keys are held.
+  private var watch: Timer?
+
+  init(_ typist: Typist, _ windows: (any WindowList)?, _ lock: ScreenLock?) {
+    (self.typist, self.windows, self.lock) = (typist, windows, lock)
+    held = if case .x11(let session) = typist { HeldKeys(session) } else { nil }
+  }
+
+  /// For `hello`.
+  var capabilities: [String] {
+    typist.canWrite ? [DeskOrder.capability] + (held == nil ? [] : [DeskOrder.holding]) : []
+  }
+
+  /// Lets go of all keys.
+  func rest() {
+    watch = nil
+    _ = held?.hold([])
+  }
+
+  /// Lets go of the keys when the screen is locked: the password would be typed with them.
+  private func watchLock() {
+    watch = Timer(after: .milliseconds(500)) { [weak self] in
+      guard let self else { return }
+      if lock?.isLocked == true { rest() } else { watchLock() }
+    }
+  }
+
+  /// `nil` if the call is none of its orders.
+  func perform(_ call: PerformCall) -> PerformResponse? {
+    guard call.element == DeskOrder.element, case .customAction(let text) = call.action else { return nil }
+    guard let call = DeskCall(text: text) else {
+      return .refused(hint: tr("the daemon and the desktop's panel are of different versions"))
+    }
+    if case .hold([]) = call.order {
+      rest()
+      return .handled()
+    }
+    if lock?.isLocked == true { return .refused(hint: tr("the screen is locked")) }
+    if let hindrance = typist.hindrance ?? strangeness(to: call.process) { return .refused(hint: hindrance) }
+    switch call.order {
+    case .press(var chord):
+      // Pressed once more, and released, they would be held no longer.
+      chord.modifiers.removeAll { held?.keys.contains($0) ?? false }
+      return typist.press(chord) ? .handled() : .refused(hint: tr("the keyboard has no such key"))
+    case .hold(let keys):
+      guard held?.hold(keys) == true else { return .refused(hint: tr("keys cannot be held here")) }
+      watchLock()
+      return .handled()
+    }
+  }
+
+  /// Why keys would go to a window of another program than the one on which the person acts; `nil` if they would not.
+  private func strangeness(to process: Int?) -> String? {
+    guard let process, let windows else { return nil }
+    let owner = windows.active.flatMap { windows.process(of: $0) }
+    return owner == process ? nil : tr("keys would reach another window than the app that is scanned")
+  }
+}
