@@ -12,9 +12,12 @@ package struct Material: Sendable {
 
   /// Reads the manifest at `path` and the lists of names (NAME.txt, one name a line) in the folder `screens`.
   ///
-  /// - Parameter settings: the user's settings; in addition every element has a number, so that numbers can be said.
+  /// - Parameters:
+  ///   - settings: the user's settings; in addition every element has a number, so that numbers can be said.
+  ///   - desk: what the program offers that presses keys.
   package init(
-    manifest path: String, screens folder: String, settings: VoiceSettings, lexicon: some Lexicon
+    manifest path: String, screens folder: String, settings: VoiceSettings, desk: SpokenDesk = SpokenDesk(),
+    lexicon: some Lexicon
   ) throws(MaterialError) {
     self.folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     guard let bytes = readWholeFile(path) else { throw .unreadable(path: path) }
@@ -26,7 +29,7 @@ package struct Material: Sendable {
       guard file.hasSuffix(".txt"), let list = readWholeFile("\(folder)/\(file)") else { continue }
       let names = TrialScreen.names(in: String(decoding: list, as: UTF8.self))
       screens[String(file.dropLast(4))] = TrialScreen(
-        names: names, settings: settings, hasNumbers: true, lexicon: lexicon)
+        names: names, settings: settings, hasNumbers: true, desk: desk, lexicon: lexicon)
     }
     self.screens = screens
     let base = self.folder

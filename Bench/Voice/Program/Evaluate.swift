@@ -51,6 +51,9 @@ struct MaterialOptions: ParsableArguments {
   @Flag(name: .long, help: "Names are never said without “tap”.")
   var verbs = false
 
+  @Flag(name: .long, help: "No key can be said, as where tappet-desk does not run.")
+  var noKeys = false
+
   @OptionGroup var recogniser: RecogniserOptions
 
   func validate() throws {
@@ -63,7 +66,10 @@ struct MaterialOptions: ParsableArguments {
     var settings = VoiceSettings()
     settings.bareNames = !verbs
     let lexicon = try DictionaryLexicon(path: recogniser.listener.dictionary)
-    return try Material(manifest: manifest, screens: screens, settings: settings, lexicon: lexicon).every(every)
+    return try Material(
+      manifest: manifest, screens: screens, settings: settings,
+      desk: SpokenDesk(hasKeys: !noKeys, canHold: !noKeys), lexicon: lexicon
+    ).every(every)
   }
 
   /// Hears all recordings and returns the findings.

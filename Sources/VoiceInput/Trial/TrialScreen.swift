@@ -9,9 +9,15 @@ package struct TrialScreen: Sendable {
   private var control: VoiceControl
   private let names: [String]
 
-  /// - Parameter hasNumbers: whether the overlay also shows a number for every element.
-  package init(names: [String], settings: VoiceSettings, hasNumbers: Bool = false, lexicon: some Lexicon) {
+  /// - Parameters:
+  ///   - hasNumbers: whether the overlay also shows a number for every element.
+  ///   - desk: what the program offers that presses keys.
+  package init(
+    names: [String], settings: VoiceSettings, hasNumbers: Bool = false, desk: SpokenDesk = SpokenDesk(),
+    lexicon: some Lexicon
+  ) {
     var control = VoiceControl(settings: settings, lexicon: lexicon)
+    _ = control.handle(.desk(desk), at: .zero)
     var elements = names.enumerated().map { index, name in
       name == Self.volume.name ? Self.volume : Self.button(name, ElementID("label\(index + 1)"))
     }
