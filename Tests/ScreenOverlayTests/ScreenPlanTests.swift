@@ -306,16 +306,16 @@ struct ScreenPlanTests: ShapePlanning {
 
   @Test("A notice lies over no number of the grid where there is room beside them")
   func gridNumbers() {
-    let squares = (0..<9).map { index in
+    let squares = (0..<81).map { index in
       VoiceOverlay.Label(
         id: ElementID("\(index)"), text: "\(index + 1)",
-        frame: Frame(x: Double(index % 3) * 400, y: Double(index / 3) * 260, width: 400, height: 260))
+        frame: Frame(x: Double(index % 9) * 142, y: Double(index / 9) * 88, width: 142, height: 88))
     }
     let drawn = words(
       shapes([.voiceOverlay(VoiceOverlay(.grid, squares)), .told("A notice"), .bell(BellReport(.ringing))]))
     let numbers = drawn.filter { Int($0.text) != nil }.map(\.frame)
     let notices = drawn.filter { $0.text.isEmpty }.map(\.frame)
-    #expect(numbers.count == 9 && notices.count == 2)
+    #expect(numbers.count == 81 && notices.count == 2)
     #expect(notices.allSatisfy { notice in numbers.allSatisfy { $0.intersection(notice) == nil } })
   }
 
