@@ -40,7 +40,8 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   case light(ElementID?)
   /// A switch was pressed, or a scroll refused: what scrolls ends.
   case stopScrolling
-  /// The microphone was closed, so that nobody could say what ends what goes on.
+  /// What goes on must end: the microphone was closed, so that nobody could say so, the machine was suspended, or a
+  /// password would be typed with the keys that are held.
   case closed
   /// The user chose this element without voice control. If it is a text field, dictation types into this field.
   case chose(ElementID)

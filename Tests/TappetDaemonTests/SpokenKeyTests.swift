@@ -162,6 +162,21 @@ struct SpokenKeyTests {
     }
   }
 
+  @Test("A held key is let go when a password field gets the focus")
+  func passwordLater() async throws {
+    try await run { observer, app, desk in
+      try holdShift(observer, desk)
+      _ = try observer.latest("state")
+      let field: [String: Any] = [
+        "id": "pin", "accessibilityLabel": "Pin", "accessibilityTraits": ["secureTextEntry"],
+        "accessibilitySelectedText": "",
+      ]
+      let play: [String: Any] = ["id": "play", "accessibilityLabel": "Play", "accessibilityTraits": ["button"]]
+      try app.result("tree.set", ["generation": 2, "root": ["id": "screen", "children": [play, field]]])
+      try expectLetGo(observer, desk)
+    }
+  }
+
   @Test("A program on the app socket gets no keys, and after the last has gone none are listened for")
   func strangers() async throws {
     try await RunningDaemon.run { daemon in

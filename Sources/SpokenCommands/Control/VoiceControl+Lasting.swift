@@ -95,6 +95,8 @@ extension VoiceControl {
 
   package var isScrolling: Bool { lasting.isScrolling }
 
+  package var holdsKeys: Bool { !lasting.held.isEmpty }
+
   mutating func endScrolling() { if lasting.isScrolling { lasting.end() } }
 
   /// Takes what the program that presses keys offers now. With the program, the keys are gone that it held.

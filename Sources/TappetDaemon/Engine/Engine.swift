@@ -155,6 +155,7 @@ package actor Engine {
     }
     carryOut(.voice(effects, spokenAt: spokenAt))
     followDictation()
+    followHeldKeys()
   }
 
   /// Handles a switch edge. This is the press path: runs on the loop, called directly for the input thread.
@@ -267,6 +268,7 @@ package actor Engine {
     if asleep - asleepBefore > min(configuration.scanning.step, .seconds(1)) {
       asleepBefore = asleep
       logger.info("the machine was suspended; nothing is lit until the next press")
+      feedVoice(.closed, at: now)
       return feed(.suspended(until: now), cause: .switch)
     } else if machines.isStalled(at: now) {
       metrics.stalls += 1

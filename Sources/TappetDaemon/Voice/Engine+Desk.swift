@@ -41,6 +41,11 @@ extension Engine {
     send(.perform(id, request), to: desk, urgently: true)
   }
 
+  /// Lets go of held keys where a password would be typed with them.
+  func followHeldKeys() {
+    if voice.holdsKeys, isSecretField { feedVoice(.closed) }
+  }
+
   /// Whether a password would get the keys: by the field that has the focus, or, where no app tells which does, the one
   /// that dictation would go to.
   private var isSecretField: Bool {
