@@ -170,11 +170,15 @@ struct TimeLeftTests: ShapePlanning {
     #expect(outlines == [0.5])
     var menu = scene(.menu, isPlaceless: true)
     menu.take(.menu(["Play", "Back"], index: 0), at: now)
+    let theme = look(.ring).theme
     let lines = drawn(menu, look(.ring), after: .seconds(1)).compactMap {
-      if case .block(let frame, _) = $0 { frame } else { nil }
+      if case .block(let frame, let colour) = $0 { (frame, colour) } else { nil }
     }
-    // A hairline for the whole time, and a line that is half as long.
-    #expect(lines.map(\.width).max() == lines.map(\.width).min().map { $0 * 2 })
+    // Dark for the whole time, and within it the lit colour for what is left, as on a ring.
+    try #require(lines.count == 2)
+    #expect(lines.map(\.1) == [theme.litText, theme.litGround])
+    #expect(lines[1].0.width * 2 == lines[0].0.width - 2)
+    #expect(lines[0].0.intersection(lines[1].0) == lines[1].0)
   }
 
   @Test("In a menu the dot lies beside the longest entry, not on its letters")

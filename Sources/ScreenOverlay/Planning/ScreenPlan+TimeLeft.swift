@@ -44,12 +44,10 @@ extension ScreenPlan {
       return [dot(place, left)]
     }
     let inside = lit.frame.inset(by: 5, 0)
-    let place = Frame(x: inside.x, y: inside.maxY - 2 - thick, width: inside.width, height: thick)
-    // A hairline as long as the whole time, to compare with.
-    return [
-      .block(Frame(x: place.x, y: place.maxY - 1, width: place.width, height: 1), look.theme.litText),
-      .block(Frame(x: place.x, y: place.y, width: place.width * left, height: thick), look.theme.litText),
-    ]
+    // As on a ring: the lit colour is what is left, the dark one what has gone.
+    let height = thick + 2
+    let place = Frame(x: inside.x, y: inside.maxY - 1 - height, width: inside.width, height: height)
+    return line(in: place, left, look.theme.litGround, look.theme.litText)
   }
 
   /// The size of the dot at a menu entry of that height.
