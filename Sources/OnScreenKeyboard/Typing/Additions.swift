@@ -1,6 +1,6 @@
-/// What the keyboard added by itself, for Backspace to take back, and what the person refused.
+/// Remembers the text that the keyboard added by itself, which Backspace removes, and the additions that the person refused.
 struct Additions {
-  /// What a choice added to its character.
+  /// Text that the keyboard added to a chosen character.
   struct Addition {
     /// The chosen key.
     var key: String
@@ -16,7 +16,7 @@ struct Additions {
     }
   }
 
-  /// What the last choice added: Backspace takes that back, too.
+  /// The addition to the last choice: Backspace removes it with the character.
   var last: Addition?
   /// The key that was taken back together with what it added: chosen again here, it adds nothing.
   var refused: String?

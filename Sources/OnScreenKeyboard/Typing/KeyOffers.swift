@@ -1,4 +1,4 @@
-/// What the person wants offered beside the layout's keys, and whether a language model can be asked for it.
+/// The person's settings for offered words and keys, and whether a language model can be asked for them.
 package struct OfferWishes: Hashable, Sendable {
   /// The maximum number of offered words, 0 to 9.
   package var words = 5
@@ -17,7 +17,7 @@ package struct OfferWishes: Hashable, Sendable {
   var asksModel: Bool { words > 0 || hasLikely || hasModel && (order == .likely || scan == .likelihood) }
 }
 
-/// What is offered beside the layout's keys, and in which order the letters are.
+/// The words and letters that the keyboard offers beside the layout's keys, and the order of its letters.
 package struct KeyOffers: Hashable, Sendable {
   /// Words, and the mark that likely ends the sentence; the likeliest first.
   package var words: [String] = []

@@ -25,7 +25,7 @@ package struct Keyboard: Sendable {
   package private(set) var layer = Key.Layer.letters
   package private(set) var shift = Shift.off
   package private(set) var prediction: WordPrediction
-  /// What is offered now; the keys below likely letters stay where they are.
+  /// The present offers. The keys below likely letters stay where they are.
   package private(set) var offered = KeyOffers()
   /// Increases whenever the offers change, so that a choice of an outdated one can be detected.
   package private(set) var edition = 0

@@ -2,7 +2,8 @@ import Messages
 import ScanVocabulary
 import TappetModel
 
-/// What goes on until it is ended: keys that are held, scrolling, or something on its way to be dropped. One at a time.
+/// Holds the act that lasts until the person ends it: keys that are held, scrolling, or an element that is dragged. One at
+/// a time.
 ///
 /// ```
 /// none ─┬ hold shift ▶ held ─────────────── release, 30 s, another app, who holds it has gone ▶ none
@@ -86,7 +87,7 @@ struct LastingActs: Hashable, Sendable {
 
   enum Due: Hashable { case nothing, end, scroll(ScrollDirection) }
 
-  /// What is due now. What is to end has not ended yet.
+  /// Returns the act that is due now. An act that is to end has not ended yet.
   mutating func advance(to now: Instant) -> Due {
     guard let deadline, deadline <= now else { return .nothing }
     guard case .scrolls(var scroll) = act, scroll.begin(at: now) else { return .end }

@@ -4,7 +4,7 @@ import ScannerMenus
 import SpokenNames
 import TappetModel
 
-// What goes on until it is ended.
+// Acts that last until the person ends them.
 extension VoiceControl {
   // MARK: Keys
 
@@ -87,7 +87,7 @@ extension VoiceControl {
 
   // MARK: The end
 
-  /// Ends what goes on.
+  /// Ends the act that lasts.
   mutating func endLasting(_ effects: inout [VoiceEffect]) {
     if !lasting.held.isEmpty { effects.append(.desk(.hold([]))) }
     lasting.end()

@@ -1,4 +1,4 @@
-/// What the program that presses keys offers.
+/// The abilities of the program that presses keys.
 package struct SpokenDesk: Hashable, Sendable, Codable {
   package var hasKeys: Bool
   package var canHold: Bool

@@ -34,7 +34,7 @@ struct Subscriptions {
   var preferences: Set<String> = []
 }
 
-/// What a client has reported of itself and of its apps.
+/// The facts that a client has reported of itself and of its apps.
 struct ClientReport {
   /// The highest tree generation that each of its apps has sent.
   var generations: [AppKey: Int] = [:]

@@ -35,7 +35,7 @@ final class OnlookerServer: Sendable {
       .childChannelInitializer { child in
         child.eventLoop.makeCompletedFuture {
           try child.pipeline.syncOperations.addHandler(IdleStateHandler(readTimeout: idle))
-          // Whoever asks and does not read the answers is not heard any further, so that answers do not pile up.
+          // Stops reading from a client that does not read its answers, so that answers do not pile up in memory.
           try child.pipeline.syncOperations.addHandler(BackPressureHandler())
           try child.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
           try child.pipeline.syncOperations.addHandler(OnlookerHandler(box, entered))
