@@ -85,10 +85,14 @@ struct TimeLeftTests: ShapePlanning {
       kind: .item, ids: ["a"], frame: place, label: "Play", until: now.advanced(by: .seconds(2)),
       preview: "A second press opens the menu")
     scene.take(.highlight(highlight, app: nil), at: now)
-    let below = Frame(x: place.x, y: place.maxY + 40, width: 100, height: 20)
+    // So near that their numbers would lie over the line, and over the dot.
+    let below = Frame(x: place.x + 60, y: place.maxY + 14, width: 100, height: 20)
+    let beside = Frame(x: place.maxX + 2, y: place.y - 2, width: 100, height: 20)
     scene.take(
       .voiceOverlay(
-        VoiceOverlay(.numbers, [.init(id: "a", text: "1", frame: place), .init(id: "b", text: "2", frame: below)])),
+        VoiceOverlay(
+          .numbers,
+          [("1", place), ("2", below), ("3", beside)].map { .init(id: ElementID($0.0), text: $0.0, frame: $0.1) })),
       at: now)
     scene.take(.told("A notice of some words"), at: now)
     let plan = ScreenPlan(scene, look(timeLeft), screens: [screen], at: now.advanced(by: .seconds(1))) {
