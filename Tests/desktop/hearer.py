@@ -32,10 +32,19 @@ def words(utterance):
 
 ask("hello", protocol=1, role="speech", client={"name": "hearer", "version": "1"})
 waiting, ends, read = [], None, b""
-while True:
+
+
+def begin():
+    """Begins what waits, if nothing is being said. Also between two messages that were read at once: on a busy machine a text
+    and what interrupts it arrive together, and a person would have heard the first."""
+    global ends
     if waiting and ends is None:
         print(words(waiting[0]), flush=True)
         ends = time.monotonic() + len(words(waiting[0])) / 25
+
+
+while True:
+    begin()
     patience = None if ends is None else max(0, ends - time.monotonic())
     if not select.select([daemon], [], [], patience)[0]:
         finish(waiting.pop(0), True)
@@ -58,5 +67,6 @@ while True:
             finish(each, False)
         if message.get("method") == "speech.say":
             waiting.append(params)
+            begin()
         elif message.get("method") == "sound.play":
             finish(params, True)
