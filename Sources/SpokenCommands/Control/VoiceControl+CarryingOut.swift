@@ -110,14 +110,6 @@ extension VoiceControl {
     return repertoire.commands.commands.filter { $0.patterns.contains(where: patterns.contains) }
   }
 
-  private func open(_ apps: [VoiceApp], _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    guard let app = apps.first else { return .ignored(nil) }
-    if apps.count > 1 { return .refused(.severalApps(app.name, apps.count)) }
-    if app.isScanned { return .already(Message("\(app.name) is on the screen already")) }
-    effects.append(.focusApp(app.id))
-    return .acted(app.name)
-  }
-
   private func use(profile name: String?, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     // Also for the current profile: while it is on trial, this confirms it.
     effects.append(.useProfile(name))
