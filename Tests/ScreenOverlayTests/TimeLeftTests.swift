@@ -1,9 +1,10 @@
 import PreferredLook
 import ScanVocabulary
-import ScreenOverlay
 import TappetModel
 import TappetProtocol
 import Testing
+
+@testable import ScreenOverlay
 
 @Suite("The time left of the highlight")
 struct TimeLeftTests: ShapePlanning {
@@ -41,6 +42,22 @@ struct TimeLeftTests: ShapePlanning {
         last = share
       }
     }
+  }
+
+  @Test("When the stop's time begins again, all of it is left, and no trail or pulse is drawn for it")
+  func retimed() throws {
+    var scene = scene()
+    let pressed = now.advanced(by: .seconds(1.5))
+    #expect(try #require(scene.timeLeft(at: pressed)).share < 0.3)
+    scene.take(.retimed(until: pressed.advanced(by: .seconds(2))), at: pressed)
+    #expect(try #require(scene.timeLeft(at: pressed)).share == 1)
+    #expect(try #require(scene.timeLeft(at: pressed.advanced(by: .seconds(1)))).share == 0.5)
+    #expect(scene.motions.isEmpty)
+    scene.take(.retimed(until: nil), at: pressed)
+    #expect(scene.timeLeft(at: pressed) == nil)
+    var dark = Scene()
+    dark.take(.retimed(until: now), at: now)
+    #expect(dark.highlight == nil && dark.timeLeft(at: now) == nil)
   }
 
   @Test("With reduced motion the time left changes three times in a step")

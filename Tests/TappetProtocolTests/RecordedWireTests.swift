@@ -87,7 +87,8 @@ struct RecordedWireTests {
   func complete() throws {
     let daemon = try RecordedWire("daemon")
     // Added later: lessons, and what apps tell magnifiers.
-    #expect(EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == ["voice.lesson", "app.zoom"])
+    #expect(
+      EventName.allCases.map(\.rawValue).filter { !daemon.names($0) } == ["scan.retimed", "voice.lesson", "app.zoom"])
     let client = try RecordedWire("client")
     // Added later: the bridge reports the active window's process.
     #expect(

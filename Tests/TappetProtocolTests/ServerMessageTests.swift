@@ -133,6 +133,9 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
       event: "scan.highlight",
       #""path":[],"ids":[],"frame":{"x":8,"y":0,"width":2,"height":90},"kind":"point","label":"Across""#,
       .highlight(Highlight(kind: .point, frame: Frame(x: 8, y: 0, width: 2, height: 90), label: "Across"), app: nil)),
+    ServerFixture(
+      event: "scan.retimed", #""until":1400000000"#, .retimed(until: Instant(nanoseconds: 1_400_000_000))),
+    ServerFixture(event: "scan.retimed", "", .retimed(until: nil)),
     ServerFixture(event: "scan.cleared", "", .cleared),
     ServerFixture(
       event: "scan.flash", #""path":[],"ids":[],"kind":"exit","label":"Back""#,

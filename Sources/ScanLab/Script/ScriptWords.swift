@@ -47,7 +47,8 @@ extension ScanEffect {
     case .perform(let request): "\(request.action.scriptWord)(\(request.id))"
     case .refused(let reason): reason.scriptWord
     case .answered(_, let answer): "answer(\(answer.map(String.init) ?? "none"))"
-    case .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused: nil
+    case .retimed, .menu, .selected, .rescue, .focused, .unfocused, .sound, .cue, .hush, .pressed, .running, .paused:
+      nil
     case .change(let change): "set:\(change.scriptWord)"
     case .advice(.take(let change)): "advised:\(SettingRequest(change.key, .seconds(change.after)).scriptWord)"
     case .advice(.takeBack): "advice-back"

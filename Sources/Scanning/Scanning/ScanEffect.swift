@@ -7,6 +7,8 @@ package import TappetModel
 package enum ScanEffect: Hashable, Sendable {
   /// This highlight replaces the previous one.
   case highlight(Highlight)
+  /// The time of the lit stop began again, and ends then; `nil`: nothing moves by itself.
+  case retimed(until: Instant?)
   /// The highlight went out.
   case cleared
   /// A press was credited to this stop, which was lit just before the current one: flash the stop and say it.

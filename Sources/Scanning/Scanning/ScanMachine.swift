@@ -192,9 +192,11 @@ package struct ScanMachine: Sendable {
     return takePending()
   }
 
-  /// Returns the effects collected so far, and clears them.
+  /// Returns the effects collected so far, and clears them. If the lit stop's time now ends at another moment than
+  /// observers know, the last effect tells them.
   package mutating func takePending() -> [ScanEffect] {
     noticeLeftLesson()
+    if !stillness.isStill { telling.retime(until: knownEnd) }
     return telling.take()
   }
 

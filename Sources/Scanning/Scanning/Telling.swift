@@ -5,7 +5,8 @@ import TappetModel
 ///
 /// ```
 /// a lit ▶ highlight a, a focused ─ b lit ▶ a unfocused, highlight b, b focused ─ dark ▶ b unfocused
-///    └─ its words change ▶ highlight a, once a second
+///    ├─ its words change ▶ highlight a, once a second
+///    └─ its time begins again ▶ retimed a, after all other effects of the same input
 /// ```
 struct Telling: Sendable {
   private(set) var pending: [ScanEffect] = []
@@ -33,6 +34,13 @@ struct Telling: Sendable {
     tell(.highlight(highlight))
     if let entered { tell(.focused(entered)) }
     shown = highlight
+  }
+
+  /// Reports when the time of the lit stop ends, if it is not what observers know.
+  mutating func retime(until: Instant?) {
+    guard let shown, shown.until != until else { return }
+    tell(.retimed(until: until))
+    self.shown?.until = until
   }
 
   /// Whether to show a change of the highlight at once. `look`: how the lit element looks; `nil`: what is lit is not a

@@ -9,6 +9,7 @@ extension Scene {
   package mutating func take(_ event: ScanEvent, at now: Instant) {
     switch event {
     case .highlight(let highlight, _): light(highlight, at: now)
+    case .retimed(let until): retime(until: until, at: now)
     case .cleared: (highlight, litAt, motions) = (nil, nil, [])
     case .flash(let stop): flash = SceneFlash(.credited, stop, until: now.advanced(by: Self.flashTime))
     case .menu(let entries, let index): open(entries, index)
@@ -43,6 +44,12 @@ extension Scene {
     case .voiceVocabulary, .voiceMicrophone, .voiceLesson, .nameWarnings, .sound, .appPublished, .zoom, .treeChanged:
       break
     }
+  }
+
+  private mutating func retime(until: Instant?, at now: Instant) {
+    guard highlight != nil else { return }
+    highlight?.until = until
+    litAt = now
   }
 
   private mutating func light(_ highlight: Highlight, at now: Instant) {

@@ -70,12 +70,12 @@ struct RescueMenu: Sendable {
     scan { $0.handle(command, at: stamp, now: now, cause: cause) }
   }
 
-  /// Stops the highlight (`still`) or moves it on again, and drops the effects of that.
-  mutating func stand(still: Bool, at now: Instant) {
-    _ = still ? machine.hold(at: now) : machine.release(at: now)
+  /// Stops the highlight (`still`) or moves it on again.
+  mutating func stand(still: Bool, at now: Instant) -> [Order] {
+    scan { still ? $0.hold(at: now) : $0.release(at: now) }
   }
 
-  mutating func resume(afterStallAt now: Instant) { _ = machine.resume(afterStallAt: now) }
+  mutating func resume(afterStallAt now: Instant) -> [Order] { scan { $0.resume(afterStallAt: now) } }
 
   /// Runs the menu's scan, and converts its effects to requests.
   private mutating func scan(_ body: (inout ScanMachine) -> [ScanEffect]) -> [Order] {
@@ -89,7 +89,7 @@ struct RescueMenu: Sendable {
         // Steps go by time here, so nobody waits for the end of the cue.
         cue.number = 0
         orders.append(.tell(.cue(cue)))
-      case .selected, .refused, .sound, .hush: orders.append(.tell(effect))
+      case .retimed, .selected, .refused, .sound, .hush: orders.append(.tell(effect))
       // These effects concern the scan of the screen, which the menu does not run, pause or clear.
       case .running, .paused, .cleared, .menu, .perform, .focused, .unfocused, .pressed, .change, .advice, .lesson,
         .focusApp,

@@ -121,7 +121,7 @@ extension SwitchControl {
 
   /// Passes an input to the open rescue or bell menu with `body`, and carries out the requests that the menu returns.
   /// Does nothing if neither is open.
-  private mutating func inRescue(
+  mutating func inRescue(
     at now: Instant, _ body: (inout RescueMenu) -> [RescueMenu.Order]
   ) -> [SwitchControlEffect] {
     guard var menu = rescueMenu else { return [] }

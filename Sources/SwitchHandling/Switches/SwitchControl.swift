@@ -181,10 +181,7 @@ package struct SwitchControl: Sendable {
   /// made up.
   package mutating func resume(afterStallAt now: Instant) -> [SwitchControlEffect] {
     var effects = scan { $0.resume(afterStallAt: now) }
-    if var menu = rescueMenu {
-      menu.resume(afterStallAt: now)
-      taker = .menu(menu)
-    }
+    effects += inRescue(at: now) { $0.resume(afterStallAt: now) }
     effects += endHeld(at: now)
     for id in filters.order { effects += filter(id, at: now, seen: nil) { $0.stall() } }
     return effects
@@ -240,11 +237,8 @@ package struct SwitchControl: Sendable {
   mutating func standStill(at now: Instant) -> [SwitchControlEffect] {
     let undecided = filters.isGestureUnderWay || mayHaveLetGo
     if !filters.isGestureUnderWay { bindings.wait(until: now) }
-    if var menu = rescueMenu {
-      menu.stand(still: undecided, at: now)
-      taker = .menu(menu)
-    }
+    let effects = inRescue(at: now) { $0.stand(still: undecided, at: now) }
     let standsStill = undecided || interaction != nil
-    return scan { standsStill ? $0.hold(at: now) : $0.release(at: now) }
+    return effects + scan { standsStill ? $0.hold(at: now) : $0.release(at: now) }
   }
 }

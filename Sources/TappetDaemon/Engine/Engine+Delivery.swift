@@ -107,6 +107,7 @@ extension Engine {
     case .highlight(let highlight):
       tell(.highlight(placed(marking(highlight)), app: shownApp))
       if let menu = machines.menu, menu != observers.menu { tell(menu) }
+    case .retimed(let until): tell(.retimed(until: until))
     case .cleared: tell(.cleared)
     case .flash(let highlight): tell(.flash(placed(highlight)))
     case .menu(let entries):

@@ -67,8 +67,9 @@ struct Narrator {
       defer { wasPaused = state.isPaused }
       guard let wasPaused, wasPaused != state.isPaused else { return nil }
       return (.state, own(state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
-    case .highlight, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary, .voiceMicrophone,
-      .voiceLesson, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told, .appPublished, .zoom,
+    case .highlight, .retimed, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary,
+      .voiceMicrophone, .voiceLesson, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told,
+      .appPublished, .zoom,
       .treeChanged:
       return nil
     }

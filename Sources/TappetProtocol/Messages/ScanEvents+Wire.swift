@@ -36,6 +36,7 @@ extension ScanEvent {
       var object: JSONObject = ["app": app.map(JSONValue.string)]
       for member in highlight.json.members { object[member.key] = member.value }
       return object
+    case .retimed(let until): return ["until": until.map { .integer(Int($0.nanoseconds)) }]
     case .cleared: return [:]
     case .flash(let highlight): return highlight.json
     case .menu(let items, let index): return ["items": .strings(items), "index": index.map(JSONValue.integer)]
@@ -82,6 +83,7 @@ extension ScanEvent {
   init(_ name: EventName, _ fields: Fields) throws(ProtocolFault) {
     switch name {
     case .highlight: self = .highlight(try Highlight(fields), app: try fields["app"]?.string())
+    case .retimed: self = .retimed(until: try fields["until"]?.instant())
     case .cleared: self = .cleared
     case .flash: self = .flash(try Highlight(fields))
     case .menu:

@@ -4,7 +4,7 @@ public import TappetModel
 
 /// The events that observers can subscribe to, by their names on the wire.
 public enum EventName: String, Hashable, Sendable, CaseIterable {
-  case highlight = "scan.highlight"
+  case highlight = "scan.highlight", retimed = "scan.retimed"
   case cleared = "scan.cleared"
   case flash = "scan.flash"
   case menu = "scan.menu"
@@ -20,13 +20,9 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
   case voiceList = "voice.list"
   case voiceVocabulary = "voice.vocabulary"
   case voiceMicrophone = "voice.microphone", voiceLesson = "voice.lesson"
-  case voiceStatus = "voice.status"
-  case voiceLevel = "voice.level"
+  case voiceStatus = "voice.status", voiceLevel = "voice.level"
   case nameWarnings = "voice.names"
-  case state
-  case sound
-  case bell
-  case told
+  case state, sound, bell, told
   case appPublished = "app.published", zoom = "app.zoom"
   case treeChanged = "tree.changed"
 }
@@ -35,6 +31,8 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
 public enum ScanEvent: Hashable, Sendable {
   /// The highlight moved: only this stop is lit now. `app` is the name of the app that the stop belongs to.
   case highlight(Highlight, app: String?)
+  /// The time of the lit stop began again, as after a press, and ends then; `nil`: nothing moves by itself.
+  case retimed(until: Instant?)
   /// The highlight was turned off: no stop is lit.
   case cleared
   /// A press selected this stop, although the highlight had just moved on from it.
@@ -90,6 +88,7 @@ public enum ScanEvent: Hashable, Sendable {
   public var name: EventName {
     switch self {
     case .highlight: .highlight
+    case .retimed: .retimed
     case .cleared: .cleared
     case .flash: .flash
     case .menu: .menu

@@ -87,6 +87,11 @@ extension MethodTable {
     switch event {
     case .highlight:
       ("A stop is lit, and no other.", [.init("app?", .string, "the name of the app")] + highlight)
+    case .retimed:
+      (
+        "The time of the lit stop began again: after a press that stays on it, a refusal, or new settings.",
+        [.init("until?", .stamp, "when its time ends now; none where nothing moves by itself")]
+      )
     case .cleared: ("Nothing is lit.", [])
     case .flash: ("A press was credited to this stop, which was lit just before.", highlight)
     case .menu:

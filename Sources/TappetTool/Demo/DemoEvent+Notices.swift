@@ -24,7 +24,8 @@ extension DemoEvent {
       self = .heard(
         text: heard.text, confidence: heard.confidence, outcome: heard.outcome, reason: heard.reason)
     case .voiceOverlay(let overlay): self = .overlay(overlay)
-    case .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceLesson, .voiceStatus, .voiceLevel,
+    case .retimed, .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceLesson, .voiceStatus,
+      .voiceLevel,
       .nameWarnings,
       .voiceList, .state, .sound, .bell, .told, .appPublished, .zoom, .treeChanged:
       return nil

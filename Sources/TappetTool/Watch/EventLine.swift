@@ -32,7 +32,9 @@ package enum EventLine {
     case .bell(let report): line(.bell, words(of: report))
     case .voiceStatus(let status): line(.voice, StatusLine.text(of: status))
     case .told(let text): line(.told, text.printable)
-    case .voiceVocabulary, .voiceMicrophone, .voiceLesson, .voiceLevel, .sound, .appPublished, .zoom, .treeChanged: nil
+    case .retimed, .voiceVocabulary, .voiceMicrophone, .voiceLesson, .voiceLevel, .sound, .appPublished, .zoom,
+      .treeChanged:
+      nil
     }
   }
 

@@ -53,10 +53,10 @@ struct RescueMenuTests {
   @Test("After three loops without a press the menu closes; standing still loses it no time")
   func over() {
     var (menu, _) = opened(step: 2000)
-    menu.stand(still: true, at: milliseconds(1000))
+    _ = menu.stand(still: true, at: milliseconds(1000))
     #expect(menu.deadline == nil)
     #expect(menu.advance(to: milliseconds(60_000), seen: nil).isEmpty)
-    menu.stand(still: false, at: milliseconds(60_000))
+    _ = menu.stand(still: false, at: milliseconds(60_000))
     let told = menu.advance(to: milliseconds(120_000), seen: nil).compactMap(\.word)
     #expect(told.count { $0 == "[Bell > Stop the bell]" } == 3)
     #expect(told.last == "close" && menu.deadline == nil)

@@ -240,7 +240,7 @@ struct PressMeaningTests {
         switch $0 {
         case .focused(let id): "+\(id)"
         case .unfocused(let id): "-\(id)"
-        case .highlight, .cleared, .flash, .menu, .selected, .perform, .rescue, .refused, .sound, .cue, .hush,
+        case .highlight, .retimed, .cleared, .flash, .menu, .selected, .perform, .rescue, .refused, .sound, .cue, .hush,
           .pressed, .change, .advice, .lesson, .focusApp, .useProfile, .heading, .read, .run, .dictate, .answered,
           .running,
           .paused:

@@ -20,6 +20,21 @@ struct TellingTests {
     #expect(telling.take() == [])
   }
 
+  @Test("A time that begins again is told once, without the highlight, and only while something is lit")
+  mutating func retimed() {
+    telling.show(a, element: "a", look: nil)
+    _ = telling.take()
+    let end = Instant.zero.advanced(by: .seconds(2))
+    telling.retime(until: end)
+    telling.retime(until: end)
+    #expect(telling.take() == [.retimed(until: end)])
+    #expect(telling.shown?.until == end)
+    telling.darken()
+    _ = telling.take()
+    telling.retime(until: end)
+    #expect(telling.take() == [])
+  }
+
   @Test("Going dark ends the focus and clears the highlight")
   mutating func dark() {
     telling.show(a, element: "a", look: nil)

@@ -155,6 +155,7 @@ struct Oracle {
       // The path begins with the element whose menu it is; a question or the screen's menu may cover that.
       if let open = subject, element(open, at: now)?.name != highlight.path.first { subject = nil }
       see(highlight, at: now, isOwn: isOwn)
+    case .retimed(let until): lit?.until = until
     case .cleared: see(nil, at: now, isOwn: false)
     case .selected(let selection) where selection.action == MenuStrings.menu.english && selection.id != nil:
       subject = selection.id

@@ -71,7 +71,7 @@ extension SwitchControlEffect {
   /// Whether a user can see or hear it.
   fileprivate var isToBeNoticed: Bool {
     switch self {
-    case .scan(.pressed), .gesture, .scan(.hush): false
+    case .scan(.pressed), .scan(.retimed), .gesture, .scan(.hush): false
     case _: true
     }
   }

@@ -187,8 +187,12 @@ struct ScenarioRun {
   private mutating func feed(_ input: ScanInput) throws(Violation) {
     try take(input)
     if depth > 0 { return }
-    // The highlight reported last is the lit one.
+    // The highlight reported last is the lit one, and its time ends when it was said to.
     var (lit, told) = (control.highlight, oracle.lit)
+    if let end = lit?.until, end != told?.until {
+      throw Violation(
+        .timeLeft, "\(Self.words(lit)) ends at \(end.milliseconds), \(told?.until?.milliseconds ?? "nothing") was told")
+    }
     lit?.until = nil
     told?.until = nil
     if control.isPaused != (lit == nil) || lit != told {
