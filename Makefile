@@ -196,9 +196,12 @@ docs-client: deps ## the documentation of the library TappetClient, into .build/
 	$(SWIFT) build --target TappetClient
 	docs/client/make
 
+screenshots: PACKAGES += $(KITS_PACKAGES) mousepad
 screenshots: build ## the pictures in docs/pictures, from the programs themselves
 	docs/pictures/make
 	docs/pictures/sway
+	docs/pictures/practice
+	docs/pictures/apps
 
 # By sudo where the person may not write there themselves.
 install: release ## into PREFIX [/usr/local], below DESTDIR when that is set
