@@ -60,6 +60,20 @@ struct TimeLeftTests: ShapePlanning {
     #expect(dark.highlight == nil && dark.timeLeft(at: now) == nil)
   }
 
+  @Test("Time that is given back leaves as much of the stop's time as was left when the highlight stood still")
+  func givenBack() throws {
+    var scene = scene()
+    let (still, on) = (now.advanced(by: .seconds(1.5)), now.advanced(by: .seconds(1.8)))
+    let left = try #require(scene.timeLeft(at: still)).share
+    scene.take(.retimed(until: now.advanced(by: .seconds(2.3))), at: on)
+    #expect(try #require(scene.timeLeft(at: on)).share == left)
+    // A longer time for the same stop, and a shorter one, begin now.
+    for step in [9, 0.1] {
+      scene.take(.retimed(until: on.advanced(by: .seconds(step))), at: on)
+      #expect(try #require(scene.timeLeft(at: on)).share == 1)
+    }
+  }
+
   @Test("With reduced motion the time left changes three times in a step")
   func quarters() throws {
     let scene = scene()

@@ -7,7 +7,7 @@ package import TappetModel
 package enum ScanEffect: Hashable, Sendable {
   /// This highlight replaces the previous one.
   case highlight(Highlight)
-  /// The time of the lit stop began again, and ends then; `nil`: nothing moves by itself.
+  /// The lit stop's time ends at another moment than was told; `nil`: nothing moves by itself.
   case retimed(until: Instant?)
   /// The highlight went out.
   case cleared

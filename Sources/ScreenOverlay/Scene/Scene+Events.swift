@@ -46,10 +46,16 @@ extension Scene {
     }
   }
 
+  /// Takes note of when the lit stop's time ends now. If it ends later, the stop got that much time more, and what had
+  /// gone until then has gone still; a stop that got all its time again begins now.
   private mutating func retime(until: Instant?, at now: Instant) {
-    guard highlight != nil else { return }
+    guard let before = highlight else { return }
     highlight?.until = until
-    litAt = now
+    if let old = before.until, let until, old <= until, let since = litAt {
+      litAt = min(now, since.advanced(by: old.duration(to: until)))
+    } else {
+      litAt = now
+    }
   }
 
   private mutating func light(_ highlight: Highlight, at now: Instant) {

@@ -31,7 +31,7 @@ public enum EventName: String, Hashable, Sendable, CaseIterable {
 public enum ScanEvent: Hashable, Sendable {
   /// The highlight moved: only this stop is lit now. `app` is the name of the app that the stop belongs to.
   case highlight(Highlight, app: String?)
-  /// The time of the lit stop began again, as after a press, and ends then; `nil`: nothing moves by itself.
+  /// The lit stop's time ends at another moment than was told, as after a press; `nil`: nothing moves by itself.
   case retimed(until: Instant?)
   /// The highlight was turned off: no stop is lit.
   case cleared

@@ -89,7 +89,7 @@ extension MethodTable {
       ("A stop is lit, and no other.", [.init("app?", .string, "the name of the app")] + highlight)
     case .retimed:
       (
-        "The time of the lit stop began again: after a press that stays on it, a refusal, or new settings.",
+        "The time of the lit stop ends at another moment than was told: it began again, speech that steps wait for ended, or a gesture was under way.",
         [.init("until?", .stamp, "when its time ends now; none where nothing moves by itself")]
       )
     case .cleared: ("Nothing is lit.", [])
@@ -286,7 +286,10 @@ extension MethodTable {
       "ids?", .ids, "the elements that a press reaches, of a group all in it; none of Back, Menu and a menu's entries"),
     .init("frame?", .frame, "round all of it"),
     .init("frames?", .frames, "of a group's members"),
-    .init("until?", .stamp, "when the next step is due; absent where nothing moves by itself, or it waits for speech"),
+    .init(
+      "until?", .stamp,
+      "when the next step is due, until `scan.retimed` tells another time; absent where nothing moves by itself, or it waits for speech"
+    ),
     .init(
       "marks?", .objects,
       "of elimination and coded, which light no stop alone: {code, ids?, frames?, label}. code is the number of the switch "

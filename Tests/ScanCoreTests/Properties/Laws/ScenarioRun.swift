@@ -187,11 +187,12 @@ struct ScenarioRun {
   private mutating func feed(_ input: ScanInput) throws(Violation) {
     try take(input)
     if depth > 0 { return }
-    // The highlight reported last is the lit one, and its time ends when it was said to.
+    // The highlight reported last is the lit one, and its time ends when it was said to, unless it stands still.
     var (lit, told) = (control.highlight, oracle.lit)
-    if let end = lit?.until, end != told?.until {
-      throw Violation(
-        .timeLeft, "\(Self.words(lit)) ends at \(end.milliseconds), \(told?.until?.milliseconds ?? "nothing") was told")
+    let isStill = control.isCovered ? lit?.until == nil : control.machine.stillness.isStill
+    if lit?.until != told?.until, !isStill {
+      let ends = [lit, told].map { $0?.until?.milliseconds ?? "never" }
+      throw Violation(.timeLeft, "\(Self.words(lit)) ends at \(ends[0]), \(ends[1]) was told")
     }
     lit?.until = nil
     told?.until = nil
