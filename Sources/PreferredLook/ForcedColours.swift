@@ -19,7 +19,7 @@ package struct ForcedColours: Hashable, Sendable {
     (self.text, self.ground, self.lit) = (text, ground, lit)
   }
 
-  /// What is lit must stand out from the ground as much as a ring must.
+  /// The least contrast of the lit colour with the ground, the same as a ring needs.
   package static let leastContrastOfLit = 3.0
 
   /// Returns `nil` where the text is not three colours that can be told apart: where a text would be hard to read, or

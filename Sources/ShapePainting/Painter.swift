@@ -136,7 +136,7 @@ package struct Painter {
     cairo_stroke_preserve(canvas)
     set(shape.colour)
     let width = shape.width - 2 * shape.line
-    // What has gone is a thin line; where the whole is thin, it is dotted, because a thinner one would only be darker.
+    // Draw the elapsed part as a thin line; dot it on a thin ring, because a thinner line would only look darker.
     let isThin = width < Shape.Ring.leastToThin
     cairo_set_line_width(canvas, shape.left < 1 && !isThin ? width / 3 : width)
     if shape.left < 1, isThin { cairo_set_dash(canvas, Shape.Ring.dots(of: width), 2, 0) }

@@ -6,7 +6,7 @@ import TappetModel
 /// ```
 /// a lit ▶ highlight a, a focused ─ b lit ▶ a unfocused, highlight b, b focused ─ dark ▶ b unfocused
 ///    ├─ its words change ▶ highlight a, once a second
-///    └─ its time begins again ▶ retimed a, after all other effects of the same input
+///    └─ its time ends at another moment ▶ retimed, after all other effects of the same input
 /// ```
 struct Telling: Sendable {
   private(set) var pending: [ScanEffect] = []

@@ -44,7 +44,7 @@ extension Shape.Ring {
 }
 
 extension Shape.Ring.Side {
-  /// What is seen of the colour where time has run out: a thin line, or dots where the ring itself is thin.
+  /// The parts of the side that keep the ring's colour once its time has elapsed: a thin line, or dots on a thin ring.
   package var goneParts: [Frame] {
     let (width, length) = isUpright ? (frame.width, frame.height) : (frame.height, frame.width)
     guard width < Shape.Ring.leastToThin else {

@@ -46,8 +46,8 @@ extension Scene {
     }
   }
 
-  /// Takes note of when the lit stop's time ends now. If it ends later, the stop got that much time more, and what had
-  /// gone until then has gone still; a stop that got all its time again begins now.
+  /// Moves the end of the lit stop's time. A later end moves the beginning by as much, at most to now: the elapsed time
+  /// stays elapsed after a gesture, and a stop that got its full time again begins now.
   private mutating func retime(until: Instant?, at now: Instant) {
     guard let before = highlight else { return }
     highlight?.until = until

@@ -74,7 +74,7 @@ extension VoiceVerb {
   func isRisky(in language: SpokenLanguage) -> Bool {
     switch self {
     case .action(let words): RiskyWords.occur(in: words, language)
-    // What is dropped may move files.
+    // Dropping an element may move files.
     case .drop: true
     case _: false
     }

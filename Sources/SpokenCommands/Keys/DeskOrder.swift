@@ -6,10 +6,10 @@ package enum DeskOrder: Hashable, Sendable, Codable {
   /// Hold these keys and no others.
   case hold([KeyChord.Modifier])
 
-  /// What the program says in `hello` if it takes orders.
+  /// The capability that the program names in `hello` if it takes orders.
   package static let capability = "keys"
 
-  /// What it says besides if it can hold keys.
+  /// The further capability that it names if it can hold keys.
   package static let holding = "hold"
 
   /// As observers see an order: keys may write a password.

@@ -69,8 +69,7 @@ struct Narrator {
       return (.state, own(state.isPaused ? tr("paused") : tr("scanning"), interrupts: false))
     case .highlight, .retimed, .cleared, .flash, .menu, .selected, .device, .voiceOverlay, .voiceVocabulary,
       .voiceMicrophone, .voiceLesson, .voiceStatus, .voiceLevel, .nameWarnings, .voiceList, .sound, .told,
-      .appPublished, .zoom,
-      .treeChanged:
+      .appPublished, .zoom, .treeChanged:
       return nil
     }
   }

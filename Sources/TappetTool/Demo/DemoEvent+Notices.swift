@@ -25,9 +25,7 @@ extension DemoEvent {
         text: heard.text, confidence: heard.confidence, outcome: heard.outcome, reason: heard.reason)
     case .voiceOverlay(let overlay): self = .overlay(overlay)
     case .retimed, .flash, .performed, .interact, .voiceVocabulary, .voiceMicrophone, .voiceLesson, .voiceStatus,
-      .voiceLevel,
-      .nameWarnings,
-      .voiceList, .state, .sound, .bell, .told, .appPublished, .zoom, .treeChanged:
+      .voiceLevel, .nameWarnings, .voiceList, .state, .sound, .bell, .told, .appPublished, .zoom, .treeChanged:
       return nil
     }
   }
