@@ -1,9 +1,10 @@
 import ScanVocabulary
-import ScreenOverlay
 import SwitchHandling
 import TappetModel
 import TappetProtocol
 import Testing
+
+@testable import ScreenOverlay
 
 @Suite("What the overlay draws, and where")
 struct ScreenPlanTests: ShapePlanning {
@@ -59,6 +60,17 @@ struct ScreenPlanTests: ShapePlanning {
     let drawn = shapes([lit(.item, button), lit(kind, nil, label: "Back")])
     let box = try #require(words(drawn).first { $0.text.contains("Back") })
     #expect(box.frame.intersection(button) == nil)
+  }
+
+  @Test("A sign outside the ring says that a press opens a menu, and nothing says so of what acts at once")
+  func menuSign() throws {
+    let menu = Highlight(kind: .item, ids: ["a"], frame: button, label: "Play", opensMenu: true)
+    let drawn = shapes([.highlight(menu, app: "Mail")])
+    let sign = try #require(words(drawn).first { $0.text == ScreenPlan.menuSign })
+    #expect(!sign.frame.overlaps(button) && screen.holds(sign.frame))
+    #expect(!words(shapes([lit(.item, button)])).contains { $0.text.contains(ScreenPlan.menuSign) })
+    let placeless = words(shapes([.highlight(menu.framed(nil), app: "Mail")]))
+    #expect(placeless.contains { $0.text.contains("Play") && $0.text.hasSuffix(ScreenPlan.menuSign) })
   }
 
   @Test(

@@ -115,6 +115,10 @@ struct ServerFixture: Sendable, CustomTestStringConvertible {
           until: Instant(nanoseconds: 1_400_000_000)), app: "Mail")),
     ServerFixture(
       event: "scan.highlight",
+      #""path":["Play"],"ids":["a"],"kind":"item","label":"Play","opensMenu":true"#,
+      .highlight(Highlight(kind: .item, path: ["Play"], ids: ["a"], label: "Play", opensMenu: true), app: nil)),
+    ServerFixture(
+      event: "scan.highlight",
       #""path":[],"ids":["a","b"],"frames":[{"x":0,"y":1,"width":2,"height":3}],"kind":"group","label":"Row""#,
       .highlight(
         Highlight(kind: .group, ids: ["a", "b"], label: "Row", frames: [Frame(x: 0, y: 1, width: 2, height: 3)]),

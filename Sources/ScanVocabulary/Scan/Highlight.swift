@@ -35,12 +35,15 @@ public struct Highlight: Hashable, Sendable {
     set { previewMessage = newValue.map(Message.init(verbatim:)) }
   }
   public var previewMessage: Message?
+  /// Whether a press opens the menu of the element's actions instead of acting on the element.
+  public var opensMenu: Bool
   /// The elements that each switch or code reaches, in `elimination` and `coded`.
   public var marks: [HighlightMark]
 
   public init(
     kind: Kind, path: [String] = [], ids: [ElementID] = [], frame: Frame? = nil, label: String,
-    frames: [Frame] = [], until: Instant? = nil, preview: String? = nil, marks: [HighlightMark] = []
+    frames: [Frame] = [], until: Instant? = nil, preview: String? = nil, opensMenu: Bool = false,
+    marks: [HighlightMark] = []
   ) {
     self.kind = kind
     pathMessages = path.map(Message.init(verbatim:))
@@ -49,7 +52,7 @@ public struct Highlight: Hashable, Sendable {
     labelMessage = Message(verbatim: label)
     self.frames = frames
     self.until = until
-    self.marks = marks
+    (self.opensMenu, self.marks) = (opensMenu, marks)
     previewMessage = preview.map(Message.init(verbatim:))
   }
 }

@@ -65,6 +65,7 @@ extension ScanMachine {
       highlight.ids = [element.id]
       highlight.frame = element.frame
       highlight.labelMessage = element.nameMessage
+      highlight.opensMenu = waiting == nil && opensMenu(element)
     case .group(let group):
       let reach = screen.reach(of: node)
       highlight.kind = .group

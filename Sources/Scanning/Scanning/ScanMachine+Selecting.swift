@@ -79,14 +79,7 @@ extension ScanMachine {
   /// Acts on an element as the setting `tapBehaviour` says; acts on a keyboard key at once.
   mutating func act(on element: AccessibilityElement, _ press: Press, stamp: Instant, relight: Bool) {
     telling.focus.choose(element.id)
-    let isKey = element.traits.contains(.keyboardKey)
-    let wantsMenu: Bool
-    switch settings.tapBehaviour {
-    case .direct: wantsMenu = element.ownActions.count > 1 || element.isEditable
-    case .menu: wantsMenu = true
-    case .always, .autoTap: wantsMenu = false
-    }
-    if wantsMenu && !isKey && !element.ownActions.isEmpty {
+    if opensMenu(element) {
       emit(
         .selected(
           Selection(id: element.id, label: element.nameMessage, action: MenuStrings.menu, credited: press.credited)))
@@ -98,7 +91,7 @@ extension ScanMachine {
         Selection(
           id: element.id, label: element.nameMessage, action: MenuStrings.name(of: own), credited: press.credited)))
     let userAction = UserAction.own(own, of: element.id)
-    if settings.tapBehaviour == .autoTap && !isKey {
+    if settings.tapBehaviour == .autoTap && !element.traits.contains(.keyboardKey) {
       // The window opens when the gesture is known, so that a user who releases late still has all of it: they cannot
       // press again any sooner.
       let opened = max(stamp, times.known)
@@ -106,6 +99,16 @@ extension ScanMachine {
         .tap, userAction, press, relight: relight, from: opened, for: ScanSettings.bounded(settings.autoTapWindow))
     }
     begin(userAction, press, relight: relight)
+  }
+
+  /// Whether a press on the element opens the menu of its actions instead of acting.
+  func opensMenu(_ element: AccessibilityElement) -> Bool {
+    if element.traits.contains(.keyboardKey) || element.ownActions.isEmpty { return false }
+    return switch settings.tapBehaviour {
+    case .direct: element.ownActions.count > 1 || element.isEditable
+    case .menu: true
+    case .always, .autoTap: false
+    }
   }
 
   /// Stays on the stop after an action, and gives it its full time; `relight`: lights it again, because the highlight

@@ -155,6 +155,8 @@ package struct ScanMachine: Sendable {
     if isOnItem && !isOutdated(since: before, marked: wasMarked, choices: chose) {
       restartTurn(countingFrom: currentSteps)
       retimeAgain()
+      // The sign for what a press does follows the setting at once.
+      if case .scanning = state, let shown = telling.shown, shown.opensMenu != highlightOfCursor().opensMenu { show() }
     } else {
       showAnew()
     }

@@ -28,8 +28,9 @@ extension ScreenPlan {
         ? ring.map { tab(on: $0.width) } ?? outline : group.contains(label.frame) ? outline : 0
       // Also in tight rows, where it lies over the ring, the number of what is lit stands out.
       let isLit = lit?.kind == .item && label.frame == lit?.frame
+      let text = isLit && lit?.opensMenu == true ? "\(label.text) \(Self.menuSign)" : label.text
       return badge(
-        label.text, at: label.frame, margin: margin, colour: isLit ? theme.litText : theme.badgeText,
+        text, at: label.frame, margin: margin, colour: isLit ? theme.litText : theme.badgeText,
         ground: isLit ? theme.litGround : theme.badgeGround, placing: &placing)
     }
     let codes = marked.flatMap { mark in
@@ -37,7 +38,20 @@ extension ScreenPlan {
         mark.code, at: mark.frame, margin: mark.width - 2, colour: mark.colour.opposite, ground: mark.colour,
         placing: &placing)
     }
-    return (names + codes).map { Part(.badge, [$0]) }
+    let isNamed = labels.contains { $0.frame == lit?.frame }
+    let sign = isNamed ? [] : menuSign(margin: ring.map { tab(on: $0.width) } ?? 0, &placing)
+    return (names + codes + sign).map { Part(.badge, [$0]) }
+  }
+
+  /// The sign for what opens a menu when pressed.
+  static let menuSign = "≡"
+
+  /// Returns the sign beside the lit element if a press opens its menu and no name or number there carries the sign.
+  private func menuSign(margin: Double, _ placing: inout BadgePlacing) -> [Shape] {
+    guard let lit = scene.highlight, lit.opensMenu, lit.kind == .item, let frame = lit.frame else { return [] }
+    return badge(
+      Self.menuSign, at: frame, margin: margin, colour: look.theme.litText, ground: look.theme.litGround,
+      placing: &placing)
   }
 
   /// Returns how far a badge is from an element with a ring of that width: it lies over most of the ring's side, like a
@@ -56,7 +70,8 @@ extension ScreenPlan {
   func stops() -> (subject: [Shape], panel: [Shape]) {
     if !scene.menu.isEmpty { return (menuSubject(), rows(scene.menu, lit: scene.menuIndex)) }
     guard let lit = scene.highlight, lit.marks.isEmpty, lit.kind != .point, lit.frame == nil else { return ([], []) }
-    return ([], rows([lit.preview.map { "\(lit.label) – \($0)" } ?? lit.label], lit: 0))
+    let name = lit.opensMenu ? "\(lit.label)  \(Self.menuSign)" : lit.label
+    return ([], rows([lit.preview.map { "\(lit.label) – \($0)" } ?? name], lit: 0))
   }
 
   private func menuSubject() -> [Shape] {

@@ -91,11 +91,9 @@ extension ScanEvent {
     case .selected: self = .selected(try Selection(fields))
     case .refused:
       let reason = try fields.required("reason")
-      guard
-        let known = RefusalReason(
-          wireName: try reason.string(), text: try fields["text"]?.string())
+      guard let known = RefusalReason(wireName: try reason.string(), text: try fields["text"]?.string())
       else { throw reason.fault("no such reason") }
-      self = .refused(known, by: try fields["switch"]?.string().asSwitch)
+      self = .refused(known, by: try fields["switch"].map { told throws(ProtocolFault) in SwitchID(try told.string()) })
     case .performed: self = .performed(try PerformReport(fields))
     case .interact:
       self = .interact(
@@ -128,10 +126,6 @@ extension ScanEvent {
     case .treeChanged: self = .treeChanged(generation: try fields["generation"]?.integer())
     }
   }
-}
-
-extension String {
-  fileprivate var asSwitch: SwitchID { SwitchID(self) }
 }
 
 extension Fields {
@@ -186,6 +180,7 @@ extension Highlight: WireObject {
       label: try fields.required("label").string(),
       frames: try fields["frames"]?.array(of: { item throws(ProtocolFault) in try Frame(try item.fields()) }) ?? [],
       until: try fields["until"]?.instant(), preview: try fields["preview"]?.string(),
+      opensMenu: try fields["opensMenu"]?.bool() ?? false,
       marks: try fields["marks"]?.array(of: { item throws(ProtocolFault) in try HighlightMark(try item.fields()) })
         ?? [])
     if let told = fields["frame"] { frame = try Frame(try told.fields()) }
@@ -196,7 +191,7 @@ extension Highlight: WireObject {
       "path": .strings(pathMessages.map { tr($0) }), "ids": .strings(ids.map(\.rawValue)), "frame": frame?.jsonValue,
       "frames": frames.isEmpty ? nil : .array(frames.map(\.jsonValue)), "kind": .string(kind.rawValue),
       "label": .string(tr(labelMessage)), "until": until.map { .integer(Int($0.nanoseconds)) },
-      "preview": previewMessage.map { .string(tr($0)) },
+      "preview": previewMessage.map { .string(tr($0)) }, "opensMenu": opensMenu ? .bool(true) : nil,
       "marks": marks.isEmpty ? nil : .array(marks.map(\.jsonValue)),
     ]
   }

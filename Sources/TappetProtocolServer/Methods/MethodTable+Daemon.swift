@@ -297,6 +297,7 @@ extension MethodTable {
         + "Back, Menu or a menu's entry. All stops of the screen are cut into as many runs as there are switches, in "
         + "reading order, the larger first, Menu with the last"),
     .init("preview?", .string, "what happens then, or what a press does, where that is not plain"),
+    .init("opensMenu?", .bool, "whether a press opens the menu of the element's actions instead of acting; false"),
   ]
 
   private static let device: [MemberDescription] = [

@@ -48,7 +48,8 @@ package enum EventLine {
     let place = highlight.path.dropLast().map(\.printable).joined(separator: " › ")
     let count =
       highlight.kind == .group ? "  " + tr(count: highlight.ids.count, one: "%1 element", other: "%1 elements") : ""
-    let preview = highlight.preview.map { "  (\($0.printable))" } ?? ""
+    let next = highlight.preview ?? (highlight.opensMenu ? tr("opens a menu") : nil)
+    let preview = next.map { "  (\($0.printable))" } ?? ""
     let kind = highlight.kind.word.padded(to: Highlight.Kind.width)
     let name = "\(kind)\(highlight.label.quoted)\(count)\(preview)"
     let marks = highlight.marks.map { "\($0.code) \($0.label.printable)" }.joined(separator: ", ")

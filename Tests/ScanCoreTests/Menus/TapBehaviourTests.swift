@@ -267,6 +267,23 @@ struct TapBehaviourTests {
     try row.expectIt(timed: true)
   }
 
+  @Test(
+    "The highlight says whether a press opens a menu, also after the setting has changed",
+    arguments: [
+      ("a b", [false, true, false, false]), ("a&x b", [true, true, false, false]),
+      ("a/keyboardKey b", [false, false, false, false]), ("row(a&x b) c", [false, false, false, false]),
+    ])
+  func menuTold(screen: String, expected: [Bool]) throws {
+    var settings = ScanSettings()
+    var machine = ScanMachine(settings: settings)
+    _ = machine.replace(try PlanNotation.read(screen, generation: 1).plan, change: .update, at: .zero)
+    for (behaviour, opens) in zip([ScanSettings.TapBehaviour.direct, .menu, .always, .autoTap], expected) {
+      settings.tapBehaviour = behaviour
+      _ = machine.configure(settings, at: .zero.advanced(by: .milliseconds(100)))
+      #expect(machine.highlight?.opensMenu == opens, "\(behaviour)")
+    }
+  }
+
   @Test("The highlight previews what is waiting, and until when")
   func preview() throws {
     var settings = ScanSettings()

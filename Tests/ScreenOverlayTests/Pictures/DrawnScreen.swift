@@ -128,6 +128,8 @@ extension DrawnScreen {
       kind: kind, ids: ["a"], label: "Play", frames: frames,
       until: Instant(nanoseconds: 1_000_000_000), preview: preview)
     highlight.frame = frame
+    // Keys have no menu.
+    highlight.opensMenu = kind == .item && self.kind != .keyboard
     return .highlight(highlight, app: "Mail")
   }
 

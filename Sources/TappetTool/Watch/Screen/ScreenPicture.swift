@@ -66,7 +66,8 @@ package struct ScreenPicture {
     let count =
       highlight.kind == .group
       ? ", " + tr(count: highlight.ids.count, one: "%1 element", other: "%1 elements") : ""
-    let preview = highlight.preview.map { " – \($0.printable)" } ?? ""
+    let next = highlight.preview ?? (highlight.opensMenu ? tr("opens a menu") : nil)
+    let preview = next.map { " – \($0.printable)" } ?? ""
     // translators: %1 are the groups that contain what is lit.
     let place = groups.isEmpty ? "" : "  " + tr("in \(groups)")
     return "▶ \(highlight.label.printable)\(count)\(preview)\(place)"

@@ -1,6 +1,9 @@
+import Messages
+
 @testable import ScanLab
 @testable import ScanPlanning
 @testable import ScanVocabulary
+@testable import ScannerMenus
 @testable import Scanning
 @testable import SwitchHandling
 @testable import TappetModel
@@ -36,6 +39,27 @@ extension ScenarioRun {
     switch input {
     case .edge, .advance, .bellRingsAgain: return
     case _: throw Violation(.bellByPress, "at \(now.milliseconds)")
+    }
+  }
+
+  /// A press on the lit element opens its menu if the highlight said so, and acts otherwise; a preview says more.
+  func checkMenuSign(
+    _ input: ScanInput, _ effects: [SwitchControlEffect], _ before: SwitchControl
+  ) throws(Violation) {
+    guard let lit = before.highlight, lit.kind == .item, lit.marks.isEmpty, lit.preview == nil else { return }
+    // Other commands act on what is lit in their own way.
+    var commands: [ScanCommand] = []
+    if case .command(let command, _, _, _) = input { commands.append(command) }
+    for case .gesture(let gesture) in effects {
+      if let command = before.bindings.command(for: gesture).scanCommand { commands.append(command) }
+    }
+    let plain: [ScanCommand] = [.select, .next, .previous]
+    guard commands.allSatisfy(plain.contains) else { return }
+    for case .scan(.selected(let selection)) in effects where selection.id == lit.ids.first {
+      let opens = selection.action == MenuStrings.menu.english
+      if opens != lit.opensMenu {
+        throw Violation(.menuSign, "a press on [\(lit.label)]: \(selection.action), \(lit.opensMenu) was told")
+      }
     }
   }
 

@@ -226,6 +226,7 @@ struct ScenarioRun {
     try checkAnswers(effects, before)
     try checkBell(input, before)
     try checkInteraction(effects, before)
+    try checkMenuSign(input, effects, before)
     for case .gesture in effects { presses += 1 }
     try judge(effects, input, before, control)
     // As in the daemon, what an effect requests is done after all effects have been delivered.

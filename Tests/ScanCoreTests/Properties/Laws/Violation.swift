@@ -2,6 +2,7 @@
 enum Property: String, Hashable, Sendable {
   case oneHighlight = "at most one highlight, and the world knows which"
   case timeLeft = "the lit stop's time ends when the world was told"
+  case menuSign = "a press opens a menu where the highlight says so, and nowhere else"
   case oneFocus = "at most one element has been told that it has the focus"
   case deadlineAhead = "the deadline is never in the past"
   case rightElement = "no action on an element other than the one that was seen"
