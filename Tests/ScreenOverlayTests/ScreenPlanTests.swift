@@ -69,6 +69,11 @@ struct ScreenPlanTests: ShapePlanning {
     let sign = try #require(words(drawn).first { $0.text == ScreenPlan.menuSign })
     #expect(!sign.frame.overlaps(button) && screen.holds(sign.frame))
     #expect(!words(shapes([lit(.item, button)])).contains { $0.text.contains(ScreenPlan.menuSign) })
+    // Not over what was lit before, at its left.
+    let before = Frame(x: button.x - 210, y: button.y, width: 200, height: button.height)
+    let beside = shapes([lit(.item, before), .highlight(menu, app: "Mail")])
+    let other = try #require(words(beside).first { $0.text == ScreenPlan.menuSign })
+    #expect(!other.frame.overlaps(before) && !other.frame.overlaps(button))
     let placeless = words(shapes([.highlight(menu.framed(nil), app: "Mail")]))
     #expect(placeless.contains { $0.text.contains("Play") && $0.text.hasSuffix(ScreenPlan.menuSign) })
   }

@@ -20,7 +20,9 @@ extension ScreenPlan {
     let group = lit?.kind == .group ? Set(lit?.frames ?? []) : []
     let outline = group.isEmpty ? 0 : outlineWidth(round: Array(group))
     let marked = marked()
-    var placing = BadgePlacing(beside: labels.map(\.frame) + marked.map(\.frame), panels: panels, rings: rings)
+    let frames = labels.map(\.frame) + marked.map(\.frame)
+    // Without names and codes, only what was lit before is known.
+    var placing = BadgePlacing(beside: frames.isEmpty ? scene.known : frames, panels: panels, rings: rings)
     let names = labels.flatMap { label in
       // Outside the ring, too.
       let margin =
