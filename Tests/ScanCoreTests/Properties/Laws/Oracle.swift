@@ -40,6 +40,8 @@ struct Oracle {
   private var appSince = Instant(nanoseconds: .min)
   private var subject: ElementID?
   private(set) var lit: Highlight?
+  /// Since when that is lit.
+  var litSince: Instant? { sights.last?.from }
   private var focused: ElementID?
   /// When each switch was last released, by its device's time.
   private var released: [SwitchID: Instant] = [:]

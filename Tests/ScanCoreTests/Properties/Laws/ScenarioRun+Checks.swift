@@ -42,15 +42,18 @@ extension ScenarioRun {
     }
   }
 
-  /// A press on the lit element opens its menu if the highlight said so, and acts otherwise; a preview says more.
+  /// A press on the lit element opens its menu if the highlight said so, and acts otherwise; a preview says more. `oracle`
+  /// has seen what was lit before the input.
   func checkMenuSign(
     _ input: ScanInput, _ effects: [SwitchControlEffect], _ before: SwitchControl
   ) throws(Violation) {
     guard let lit = before.highlight, lit.kind == .item, lit.marks.isEmpty, lit.preview == nil else { return }
     // Other commands act on what is lit in their own way.
     var commands: [ScanCommand] = []
-    if case .command(let command, _, _, _) = input { commands.append(command) }
+    if case .command = input { return }
     for case .gesture(let gesture) in effects {
+      // A press made before this stop was seen means another one, perhaps of the same element.
+      guard let seen = oracle.litSince?.advanced(by: before.effectiveSettings.grace), gesture.at > seen else { return }
       if let command = before.bindings.command(for: gesture).scanCommand { commands.append(command) }
     }
     let plain: [ScanCommand] = [.select, .next, .previous]

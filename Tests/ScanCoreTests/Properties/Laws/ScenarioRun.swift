@@ -22,7 +22,7 @@ struct ScenarioRun {
   private(set) var settings: ScanSettings
   private var switches: [SwitchDefinition]
   private let recipes: [Recipe]
-  private var oracle = Oracle()
+  private(set) var oracle = Oracle()
   private var generation = 0
   private var sketch = ScreenSketch()
   private var tree: ElementTree?
