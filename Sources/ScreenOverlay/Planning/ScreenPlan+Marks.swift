@@ -21,8 +21,11 @@ extension ScreenPlan {
     let outline = group.isEmpty ? 0 : outlineWidth(round: Array(group))
     let marked = marked()
     let frames = labels.map(\.frame) + marked.map(\.frame)
+    let isLabelled = labels.contains { $0.frame == lit?.frame }
+    let hasSign = lit?.opensMenu == true && !isLabelled
     // Without names and codes, only what was lit before is known.
-    var placing = BadgePlacing(beside: frames.isEmpty ? scene.known : frames, panels: panels, rings: rings)
+    let near = frames.isEmpty && hasSign ? scene.known : frames
+    var placing = BadgePlacing(beside: near, panels: panels, rings: rings)
     let names = labels.flatMap { label in
       // Outside the ring, too.
       let margin =
@@ -32,28 +35,26 @@ extension ScreenPlan {
       let isLit = lit?.kind == .item && label.frame == lit?.frame
       let text = isLit && lit?.opensMenu == true ? "\(label.text) \(Self.menuSign)" : label.text
       return badge(
-        text, at: label.frame, margin: margin, colour: isLit ? theme.litText : theme.badgeText,
-        ground: isLit ? theme.litGround : theme.badgeGround, placing: &placing)
+        text, at: label.frame, margin: margin, colour: isLit ? theme.litBadge.text : theme.badgeText,
+        ground: isLit ? theme.litBadge.ground : theme.badgeGround, placing: &placing)
     }
     let codes = marked.flatMap { mark in
       badge(
         mark.code, at: mark.frame, margin: mark.width - 2, colour: mark.colour.opposite, ground: mark.colour,
         placing: &placing)
     }
-    let isNamed = labels.contains { $0.frame == lit?.frame }
-    let sign = isNamed ? [] : menuSign(margin: ring.map { tab(on: $0.width) } ?? 0, &placing)
+    let sign = hasSign ? menuSign(at: lit?.frame, margin: ring?.width ?? 0, &placing) : []
     return (names + codes + sign).map { Part(.badge, [$0]) }
   }
 
   /// The sign for what opens a menu when pressed.
   static let menuSign = "≡"
 
-  /// Returns the sign beside the lit element if a press opens its menu and no name or number there carries the sign.
-  private func menuSign(margin: Double, _ placing: inout BadgePlacing) -> [Shape] {
-    guard let lit = scene.highlight, lit.opensMenu, lit.kind == .item, let frame = lit.frame else { return [] }
-    return badge(
-      Self.menuSign, at: frame, margin: margin, colour: look.theme.litText, ground: look.theme.litGround,
-      placing: &placing)
+  /// Returns the sign beside the lit element, outside the ring: where the ring begins, it shows the time left.
+  private func menuSign(at frame: Frame?, margin: Double, _ placing: inout BadgePlacing) -> [Shape] {
+    guard let frame else { return [] }
+    let (text, ground) = look.theme.litBadge
+    return badge(Self.menuSign, at: frame, margin: margin, colour: text, ground: ground, placing: &placing)
   }
 
   /// Returns how far a badge is from an element with a ring of that width: it lies over most of the ring's side, like a

@@ -43,6 +43,9 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
+  /// The colours of what lies at the lit element: its number and the sign of a menu.
+  package var litBadge: (text: Colour, ground: Colour) { isForced ? (litText, litGround) : (ring.opposite, ring) }
+
   /// The pairs of colours with too little contrast, as text; empty for a valid theme.
   package var problems: [String] {
     [
