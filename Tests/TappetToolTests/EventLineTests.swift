@@ -14,6 +14,10 @@ struct EventLineTests {
       "lit       item  \"Take Five\"  in Playlist"
     ),
     (
+      .highlight(Highlight(kind: .item, path: ["Play"], ids: ["p"], label: "Play", opensMenu: true), app: nil),
+      "lit       item  \"Play\"  (opens a menu)"
+    ),
+    (
       .highlight(Highlight(kind: .group, path: ["Playlist"], ids: ["a", "b"], label: "Playlist"), app: "Demo"),
       "lit       group \"Playlist\"  2 elements"
     ),

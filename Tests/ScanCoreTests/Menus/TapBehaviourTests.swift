@@ -268,7 +268,7 @@ struct TapBehaviourTests {
   }
 
   @Test(
-    "The highlight says whether a press opens a menu, also after the setting has changed",
+    "The highlight tells whether a press opens a menu, also when the setting changes",
     arguments: [
       ("a b", [false, true, false, false]), ("a&x b", [true, true, false, false]),
       ("a/keyboardKey b", [false, false, false, false]), ("row(a&x b) c", [false, false, false, false]),
@@ -276,11 +276,13 @@ struct TapBehaviourTests {
   func menuTold(screen: String, expected: [Bool]) throws {
     var settings = ScanSettings()
     var machine = ScanMachine(settings: settings)
-    _ = machine.replace(try PlanNotation.read(screen, generation: 1).plan, change: .update, at: .zero)
+    var effects = machine.replace(try PlanNotation.read(screen, generation: 1).plan, change: .update, at: .zero)
+    var told: Highlight?
     for (behaviour, opens) in zip([ScanSettings.TapBehaviour.direct, .menu, .always, .autoTap], expected) {
       settings.tapBehaviour = behaviour
-      _ = machine.configure(settings, at: .zero.advanced(by: .milliseconds(100)))
-      #expect(machine.highlight?.opensMenu == opens, "\(behaviour)")
+      effects += machine.configure(settings, at: .zero.advanced(by: .milliseconds(100)))
+      for case .highlight(let highlight) in effects { told = highlight }
+      #expect(told?.opensMenu == opens, "\(behaviour)")
     }
   }
 

@@ -48,16 +48,14 @@ extension ScenarioRun {
     _ input: ScanInput, _ effects: [SwitchControlEffect], _ before: SwitchControl
   ) throws(Violation) {
     guard let lit = before.highlight, lit.kind == .item, lit.marks.isEmpty, lit.preview == nil else { return }
-    // Other commands act on what is lit in their own way.
-    var commands: [ScanCommand] = []
     if case .command = input { return }
     for case .gesture(let gesture) in effects {
       // A press made before this stop was seen means another one, perhaps of the same element.
       guard let seen = oracle.litSince?.advanced(by: before.effectiveSettings.grace), gesture.at > seen else { return }
-      if let command = before.bindings.command(for: gesture).scanCommand { commands.append(command) }
+      // Other commands act on what is lit in their own way.
+      let plain: [ScanCommand?] = [nil, .select, .next, .previous]
+      guard plain.contains(before.bindings.command(for: gesture).scanCommand) else { return }
     }
-    let plain: [ScanCommand] = [.select, .next, .previous]
-    guard commands.allSatisfy(plain.contains) else { return }
     for case .scan(.selected(let selection)) in effects where selection.id == lit.ids.first {
       let opens = selection.action == MenuStrings.menu.english
       if opens != lit.opensMenu {
