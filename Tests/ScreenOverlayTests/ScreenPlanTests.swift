@@ -321,6 +321,30 @@ struct ScreenPlanTests: ShapePlanning {
     #expect(drawn.contains { $0.text.contains("Ready") })
   }
 
+  @Test(
+    "A notice covers an element rather than a code, also where the elements leave much of the screen free",
+    arguments: [
+      "Ready",
+      "The lesson is over; learned: 0; what was known before is as it was, and it is heard as before, in every app",
+    ])
+  func codesBesideNotice(text: String) {
+    let buttons = [(20.0, 170.0), (210, 110), (340, 140), (500, 240)].map {
+      Frame(x: $0.0, y: 70, width: $0.1, height: 56)
+    }
+    let rows = (0..<5).map { Frame(x: 40, y: 180 + Double($0) * 30, width: 680, height: 28) }
+    let marks = (buttons + rows).enumerated().map { index, frame in
+      HighlightMark(code: "\(index / 3 + 1)\(index % 3 + 1)", ids: [], frames: [frame], label: "")
+    }
+    let window = (buttons + rows).dropFirst().reduce(buttons[0]) { $0.union($1) }
+    let menu = HighlightMark(code: "41", ids: [], frames: [], label: "Menu")
+    let events: [ScanEvent] = [
+      lit(.group, window, marks: marks + [menu]), .voiceStatus(VoiceStatus(.noMicrophone)), .told(text),
+    ]
+    let drawn = words(shapes(events, screens: [Frame(x: 0, y: 0, width: 760, height: 410)]))
+    #expect(marks.allSatisfy { mark in drawn.contains { $0.text == mark.code } })
+    #expect(drawn.contains { $0.text.contains(text.prefix(5)) })
+  }
+
   @Test("A notice lies over no number of the grid where there is room beside them")
   func gridNumbers() {
     let squares = (0..<81).map { index in

@@ -3,15 +3,17 @@ package import TappetModel
 /// Finds places for notices and states at the edges of a screen, where they cover neither the highlight nor each other.
 package struct EdgePlacing {
   let screen: Frame
+  /// The frames of codes: a notice covers a highlight rather than one of them.
+  private let codes: [Frame]
   /// The frames that a notice must not cover: the highlight, panels, and notices placed before.
   private(set) var taken: [Frame]
-  /// What should not be covered: names, numbers and codes.
+  /// What should not be covered: names and numbers, the title.
   private var marks = NearbyFrames()
 
   package enum Edge: Hashable, Sendable { case top, bottom }
 
-  package init(on screen: Frame, taken: [Frame], marks: [Frame] = []) {
-    (self.screen, self.taken) = (screen, taken)
+  package init(on screen: Frame, codes: [Frame] = [], taken: [Frame], marks: [Frame] = []) {
+    (self.screen, self.codes, self.taken) = (screen, codes, taken)
     for mark in marks { self.marks.insert(mark) }
   }
 
@@ -19,6 +21,8 @@ package struct EdgePlacing {
   private static let pointsPerMark = 0.5
   /// The same, for what must not be covered.
   private static let pointsPerTaken = 1000.0
+  /// The same, for a code: more than for any number of highlights.
+  private static let pointsPerCode = 1_000_000_000.0
 
   /// Returns the place of the least cost for one of several sizes and takes it.
   /// - Parameters:
@@ -40,6 +44,7 @@ package struct EdgePlacing {
           if cost >= least { break }
           let y = edge == .top ? screen.y + inset + away : screen.maxY - inset - size.height - away
           let place = Frame(x: screen.x + x, y: y, width: size.width, height: size.height)
+          cost += Self.pointsPerCode * Double(codes.count { $0.overlaps(place) })
           for frame in taken {
             if let shared = frame.intersection(place) { cost += Self.pointsPerTaken + shared.width * shared.height }
           }

@@ -10,14 +10,16 @@ extension ScreenPlan {
   /// highlight nor `panels`; covers `badges` only where there is no room elsewhere.
   func news(beside panels: [Frame], and badges: [Frame]) -> [Part] {
     let theme = look.theme
-    let lit = (scene.highlight?.frame ?? scene.anchor).flatMap { $0.isDrawable ? $0.grown(by: look.ringWidth) : nil }
-    let taken = panels + [lit].compactMap(\.self)
+    let marked = scene.highlight?.marks.flatMap(\.frames) ?? []
+    // The highlight's frame holds all marked elements, and what lies between them, too.
+    let lit = marked.isEmpty ? [scene.highlight?.frame ?? scene.anchor].compactMap(\.self) : marked
+    let taken = panels + lit.filter(\.isDrawable).map { $0.grown(by: look.ringWidth) }
     let states = states(beside: taken, and: badges)
     // Without a code a person cannot choose; a number or name is only left out until the notice goes.
-    let codes = scene.highlight?.marks.isEmpty ?? true ? [] : badges
+    let hasCodes = !marked.isEmpty
     var placing = EdgePlacing(
-      on: screen, taken: taken + codes + states.compactMap(\.frame),
-      marks: badges + [titleArea] + knownArea(scene.noticeBeside))
+      on: screen, codes: hasCodes ? badges : [], taken: taken + states.compactMap(\.frame),
+      marks: (hasCodes ? [] : badges) + [titleArea] + knownArea(scene.noticeBeside))
     var parts = states
     if let state = scene.state, state.isRinging {
       let text =
