@@ -43,6 +43,16 @@ final class SoundSwitchTests {
     try LearnedFolder(path: path).store(sound)
   }
 
+  /// Who has taught a command may pause longer within one.
+  private func teachCommand() throws {
+    var (teaching, cutter) = (try Teaching([]), RecordingCutter())
+    for text in ["go back", "go back.", "go back!", "go back?", "go back,"] {
+      let cut = try #require(cutter.hear(try Speech.saying(text, after: 1)))
+      #expect(teaching.take(cut, as: "go back") == nil)
+    }
+    try LearnedFolder(path: path).store(teaching.command("go back"))
+  }
+
   private func hear(_ samples: [Int16]) throws -> [HeardSound] {
     let watch = SoundWatch(LearnedFolder(path: path))
     return try stride(from: 0, to: samples.count, by: 320).flatMap { start in
@@ -199,11 +209,39 @@ final class SoundSwitchTests {
   @Test(
     "A sound that pressed a switch is no command, in however large pieces it comes", arguments: [320, 1_600, 4_800])
   func inPieces(size: Int) throws {
-    let recogniser = try UtteranceRecogniser()
-    try recogniser.use(.screen(["play"]))
     try teach()
+    let (pressed, heard) = try hearBoth(Self.hum(0.4, before: 0.83) + Self.hum(0.5, after: 1), size: size)
+    #expect(pressed == 2 && heard.isEmpty)
+  }
+
+  @Test(
+    "Sounds that follow each other quickly are no command either, however long the listener waits in a pause",
+    arguments: [0.25, 0.35, 0.6, 0.75], [false, true])
+  func quickly(gap: Double, isPatient: Bool) throws {
+    try teach()
+    if isPatient { try teachCommand() }
+    let samples =
+      Self.hum(0.4, before: 0.83, after: gap / 2) + Self.hum(0.5, before: gap / 2, after: gap / 2)
+      + Self.hum(0.4, before: gap / 2, after: 1.2)
+    let (pressed, heard) = try hearBoth(samples, size: 320)
+    #expect(pressed == 3 && heard.isEmpty)
+  }
+
+  @Test("Speech between two sounds is heard, also within one utterance with them")
+  func between() throws {
+    try teach()
+    try teachCommand()
+    let speech = try Speech.saying("go back", before: 0.3, after: 0.3)
+    let samples = Self.hum(0.44, before: 0.83, after: 0.1) + speech + Self.hum(0.44, before: 0.1, after: 1.2)
+    let (pressed, heard) = try hearBoth(samples, size: 320)
+    #expect(pressed == 2 && !heard.isEmpty)
+  }
+
+  /// Hears sound in pieces of that size, as the listener does: how many sounds pressed, and what else was heard.
+  private func hearBoth(_ samples: [Int16], size: Int) throws -> (pressed: Int, heard: [HeardUtterance]) {
+    let recogniser = try UtteranceRecogniser(options: ListenerOptions(learned: path))
+    try recogniser.use(.screen(["play"]))
     let watch = SoundWatch(LearnedFolder(path: path))
-    let samples = Self.hum(0.4, before: 0.83) + Self.hum(0.5, after: 1)
     var (heard, pressed) = ([HeardUtterance](), 0)
     for start in stride(from: 0, to: samples.count, by: size) {
       let piece = Array(samples[start..<min(samples.count, start + size)])
@@ -215,7 +253,7 @@ final class SoundSwitchTests {
       }
       heard += try recogniser.hear(piece, endingAt: end)
     }
-    #expect(pressed == 2 && heard.isEmpty)
+    return (pressed, heard)
   }
 
   /// Returns what the recogniser hears of "tap play", at the end of which a sound of that length pressed a switch.

@@ -22,8 +22,8 @@ package final class UtteranceRecogniser {
   private var isOnlyText = false
   /// The first 10 ms frame of the speech under way.
   private var began = 0
-  /// The frames of the last sound that pressed a switch, with its echo.
-  private var ignored = 0..<0
+  /// The frames of the latest sounds that pressed a switch, each with its echo.
+  private var ignored: [Range<Int>] = []
   /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
 
@@ -133,7 +133,7 @@ package final class UtteranceRecogniser {
     levels = LevelMemory()
     unheard = 0
     attempt = nil
-    ignored = 0..<0
+    ignored = []
   }
 
   /// Drops the speech that is a sound that pressed a switch, whether it is heard already or comes next. What begins clearly
@@ -145,11 +145,25 @@ package final class UtteranceRecogniser {
     func frame(_ time: Duration) -> Int {
       (sound.end + Int(time / .seconds(1) * Double(SoundMemory.rate))) / SoundMemory.frameLength
     }
-    ignored = (frame(from) - Self.edge.before)..<(max(frame(from), frame(to)) + Self.edge.after)
+    ignored.removeAll { $0.upperBound < endpointer.position - endpointer.settings.longestTextFrames }
+    ignored.append((frame(from) - Self.edge.before)..<(max(frame(from), frame(to)) + Self.edge.after))
   }
 
-  /// Whether speech from the frame where it began up to `last` is the sound that pressed a switch.
-  private func isIgnored(to last: Int) -> Bool { ignored.contains(began) && last <= ignored.upperBound }
+  /// Whether speech from the frame where it began up to `last` is nothing but sounds that pressed a switch, with quiet
+  /// between them: the endpointer takes two that follow each other within half a second for one utterance.
+  private func isIgnored(to last: Int) -> Bool {
+    var end = began
+    for sound in ignored where sound.upperBound > end {
+      guard sound.lowerBound <= end || end > began && isQuiet(end..<sound.lowerBound) else { break }
+      end = sound.upperBound
+    }
+    return end > began && last <= end
+  }
+
+  /// Whether nothing in these frames is loud enough to begin speech.
+  private func isQuiet(_ frames: Range<Int>) -> Bool {
+    levels.loudest(Self.shortest, of: frames).map { $0 < noise + endpointer.settings.onset } ?? true
+  }
 
   private func changeVocabulary() throws(VoiceError) {
     guard !endpointer.isInUtterance, let vocabulary = next else { return }
@@ -292,6 +306,8 @@ package final class UtteranceRecogniser {
   static let leadFrames = 30
   /// The number of frames before a sound and after it in which nothing else is said: it begins softly, and has an echo.
   private static let edge = (before: 23, after: 25)
+  /// The number of successive frames whose loudness counts between two sounds.
+  private static let shortest = 5
   /// The number of samples stored while no utterance is under way: 2 s.
   private static let memory = 2 * SoundMemory.rate
 }
