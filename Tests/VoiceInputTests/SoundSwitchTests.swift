@@ -227,6 +227,16 @@ final class SoundSwitchTests {
     #expect(pressed == 3 && heard.isEmpty)
   }
 
+  @Test("The tone that Tappet plays for the press is no command")
+  func toneAfter() throws {
+    try teach()
+    let tone = Earcon.samples(of: .select, rate: 16_000).map { $0 / 4 }
+    for hum in [Self.hum(0.4, before: 0.83, after: 0.12), Self.hum(0.5, before: 0.83, after: 0.2)] {
+      let (pressed, heard) = try hearBoth(hum + tone + Speech.room(seconds: 1.2, seed: 3), size: 320)
+      #expect(pressed == 1 && heard.isEmpty, "\(heard.map(\.utterance))")
+    }
+  }
+
   @Test("Speech between two sounds is heard, also within one utterance with them")
   func between() throws {
     try teach()
