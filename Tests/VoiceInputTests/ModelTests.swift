@@ -92,4 +92,22 @@ struct ModelTests {
     #expect(there.withLock { $0 } == ["Failed there"])
     #expect(SphinxLog.takeComplaints() == ["Failed here"])
   }
+
+  @Test("A thread does not find the errors of one that has ended")
+  func errorsOfEndedThreads() {
+    let found = Mutex<[[String]]>([])
+    for _ in 0..<20 {
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        found.withLock { $0.append(SphinxLog.takeComplaints()) }
+        SphinxLog.note("ERROR: \"tmat.c\", line 169: Failed", isFatal: false)
+        isDone.signal()
+      }
+      thread.start()
+      isDone.wait()
+      // The system gives its identity to the next thread only once it has gone.
+      while !thread.isFinished { sched_yield() }
+    }
+    #expect(found.withLock { $0 } == Array(repeating: [], count: 20))
+  }
 }

@@ -5,8 +5,26 @@ import Synchronization
 /// Redirects PocketSphinx's log from stderr, where PocketSphinx would log every step, recognised words included. Stores
 /// errors for the code that loads a model; passes a fatal error on at once, because PocketSphinx then ends the process.
 enum SphinxLog {
-  /// The newest errors of each thread: two threads may load models at once, and each must find its own.
-  private static let complaints = Mutex<[pthread_t: [String]]>([:])
+  /// The newest errors of one thread: two threads may load models at once, and each must find its own. They end with their
+  /// thread, because the next thread may get the same `pthread_t`.
+  private final class Complaints {
+    var newest: [String] = []
+  }
+
+  private static let ownComplaints: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { kept in kept.map { Unmanaged<Complaints>.fromOpaque($0).release() } }
+    precondition(status == 0, "no key is left for what belongs to a thread")
+    return key
+  }()
+
+  /// The errors of the calling thread.
+  private static var complaints: Complaints {
+    if let kept = pthread_getspecific(ownComplaints) { return Unmanaged.fromOpaque(kept).takeUnretainedValue() }
+    let new = Complaints()
+    pthread_setspecific(ownComplaints, Unmanaged.passRetained(new).toOpaque())
+    return new
+  }
 
   /// The function that receives a fatal error before the process ends.
   private static let lastWords = Mutex<@Sendable (String) -> Void>({ _ in })
@@ -21,16 +39,17 @@ enum SphinxLog {
 
   /// Returns and clears the newest errors of the calling thread.
   static func takeComplaints() -> [String] {
-    complaints.withLock { $0.removeValue(forKey: pthread_self()) ?? [] }
+    let complaints = complaints
+    defer { complaints.newest = [] }
+    return complaints.newest
   }
 
   /// Stores an error, or passes it to `lastWords` if `isFatal`: PocketSphinx then ends the process.
   static func note(_ line: String, isFatal: Bool) {
     let words = plain(line)
     if isFatal { return lastWords.withLock { $0 }(words) }
-    complaints.withLock { all in
-      all[pthread_self(), default: []] = all[pthread_self(), default: []].suffix(mostKept - 1) + [words]
-    }
+    let complaints = complaints
+    complaints.newest = complaints.newest.suffix(mostKept - 1) + [words]
   }
 
   /// Removes the position in the library's source code: 'ERROR: "tmat.c", line 170: Failed to open file'.
