@@ -1,3 +1,4 @@
+import PreferredLook
 import ScanVocabulary
 import SwitchHandling
 import TappetModel
@@ -69,6 +70,12 @@ struct ScreenPlanTests: ShapePlanning {
     let sign = try #require(words(drawn).first { $0.text == ScreenPlan.menuSign })
     #expect(!sign.frame.overlaps(button) && screen.holds(sign.frame))
     #expect(!words(shapes([lit(.item, button)])).contains { $0.text.contains(ScreenPlan.menuSign) })
+    var contrast = OverlaySettings()
+    contrast.theme = .contrast
+    for look in [Appearance(), Appearance(contrast)] {
+      let sign = words(shapes([.highlight(menu, app: "Mail")], look: look)).first { $0.text == ScreenPlan.menuSign }
+      #expect(sign?.ground == look.theme.ring)
+    }
     // Not over what was lit before, at its left.
     let before = Frame(x: button.x - 210, y: button.y, width: 200, height: button.height)
     let beside = shapes([lit(.item, before), .highlight(menu, app: "Mail")])

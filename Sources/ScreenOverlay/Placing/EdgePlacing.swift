@@ -4,16 +4,17 @@ package import TappetModel
 package struct EdgePlacing {
   let screen: Frame
   /// The frames of codes: a notice covers a highlight rather than one of them.
-  private let codes: [Frame]
+  private var codes = NearbyFrames()
   /// The frames that a notice must not cover: the highlight, panels, and notices placed before.
   private(set) var taken: [Frame]
-  /// What should not be covered: names and numbers, the title.
+  /// The frames that a notice covers only where other places are farther from the edge: names, numbers, the app's title.
   private var marks = NearbyFrames()
 
   package enum Edge: Hashable, Sendable { case top, bottom }
 
   package init(on screen: Frame, codes: [Frame] = [], taken: [Frame], marks: [Frame] = []) {
-    (self.screen, self.codes, self.taken) = (screen, codes, taken)
+    (self.screen, self.taken) = (screen, taken)
+    for code in codes { self.codes.insert(code) }
     for mark in marks { self.marks.insert(mark) }
   }
 
@@ -21,7 +22,7 @@ package struct EdgePlacing {
   private static let pointsPerMark = 0.5
   /// The same, for what must not be covered.
   private static let pointsPerTaken = 1000.0
-  /// The same, for a code: more than for any number of highlights.
+  /// The same, for covering one square point of a code: more than for any number of highlights.
   private static let pointsPerCode = 1_000_000_000.0
 
   /// Returns the place of the least cost for one of several sizes and takes it.
@@ -44,7 +45,8 @@ package struct EdgePlacing {
           if cost >= least { break }
           let y = edge == .top ? screen.y + inset + away : screen.maxY - inset - size.height - away
           let place = Frame(x: screen.x + x, y: y, width: size.width, height: size.height)
-          cost += Self.pointsPerCode * Double(codes.count { $0.overlaps(place) })
+          cost += Self.pointsPerCode * codes.covered(of: place)
+          if cost >= least { continue }
           for frame in taken {
             if let shared = frame.intersection(place) { cost += Self.pointsPerTaken + shared.width * shared.height }
           }
