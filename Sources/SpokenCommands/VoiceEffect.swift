@@ -41,6 +41,8 @@ package enum VoiceEffect: Hashable, Sendable {
   case closeMicrophone
   /// Begin a lesson in which the listener learns these commands as the person says them.
   case teach(LessonSet)
+  /// Have the listener play the last utterance that began before that time.
+  case playBack(before: Instant)
   /// The outcome of an utterance; exactly one per utterance.
   case heard(VoiceHeard)
 }

@@ -72,6 +72,10 @@ struct DaemonLink {
         if let obstacle { complain(obstacle.description) }
         await status.tell(of: event)
       case .lesson(let news): await ask(.voiceLesson(news.report.json), of: connection)
+      case .playBack(let speech, let device, let number):
+        Playback.start(speech, on: device, order: number) { news in
+          Task { await ask(.voiceLesson(news.report.json), of: connection) }
+        }
       case .taught(let commands, let sounds): await lessons.tell(commands: commands, sounds: sounds)
       case .source, .use, .trouble, .level: await status.tell(of: event)
       case .soundAlikes(let revision, let problems):

@@ -31,6 +31,8 @@ extension LessonTask {
       switch order.task {
       case .learn(let subject): .learn(subject)
       case .forget(let subject): .forget(subject)
+      case .playBack(let playback):
+        .playBack(before: playback.asked, except: playback.spoken, device: playback.device)
       case nil: nil
       }
     self.init(number: order.number, kind: kind, waits: order.waits)
@@ -49,6 +51,8 @@ extension LessonNews {
     case .learned: report.step = .learned
     case .givenUp: report.step = .givenUp
     case .forgotten: report.step = .forgotten
+    case .played(let words): (report.step, report.heard) = (.played, words)
+    case .nothingToPlay: report.step = .nothingToPlay
     case .failed(let fault): (report.step, report.reason) = (.failed, fault.words)
     }
     return report
@@ -77,6 +81,7 @@ extension LessonFault {
         "what was learned cannot be changed: \(fault.reason). What was learned before is as it was; mend this and try again"
       )
     case .recogniser(let error): error.description
+    case .loudspeaker(let reason): tr("nothing can be played: \(reason)")
     }
   }
 }

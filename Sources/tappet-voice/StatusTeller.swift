@@ -69,7 +69,7 @@ struct ListenerStatus {
       if use == .closed { trouble = nil }
     case .trouble(let now): trouble = now
     case .dictation(let error): obstacle = error?.description
-    case .heard, .sound, .lesson, .taught, .vocabulary, .soundAlikes, .level, .fault, .ended: break
+    case .heard, .sound, .lesson, .taught, .playBack, .vocabulary, .soundAlikes, .level, .fault, .ended: break
     }
   }
 

@@ -80,6 +80,85 @@ struct LessonSessionTests {
     #expect(observer.events("voice.list").last?["title"] == nil)
   }
 
+  /// Asks what was heard; returns the listener's order.
+  private func askWhatWasHeard() throws -> [String: Any] {
+    _ = listener.events("voice.lesson")
+    try say("what did you hear")
+    return try #require(listener.events("voice.lesson").last)
+  }
+
+  @Test("Asked what it heard, it has the utterance before played, and tells what that was heard as")
+  func playsBack() throws {
+    let asked = Int(daemon.now.nanoseconds) - 500_000_000
+    let order = try askWhatWasHeard()
+    #expect(order["playBack"] as? Int == asked)
+    #expect(order["device"] as? String == "default")
+    _ = told()
+    // What the loudspeaker plays is not done.
+    _ = observer.events("voice.heard")
+    try say("show numbers")
+    #expect(observer.events("voice.heard").isEmpty)
+    try listener.ask("voice.lesson", ["number": order["number"] ?? 0, "step": "played", "heard": "tap play"])
+    #expect(told() == ["I heard that as “tap play”"])
+    #expect(listener.events("voice.lesson").last?["playBack"] == nil)
+    try say("show numbers")
+    #expect(!observer.events("voice.heard").isEmpty)
+  }
+
+  @Test(
+    "It says so when nothing was understood, nothing is kept, or nothing can be played",
+    arguments: [
+      (["step": "played", "heard": ""], "I heard that, and knew no command in it"),
+      (["step": "nothingToPlay"], "I heard nothing in the last two minutes"),
+      (["step": "failed", "reason": "nothing can be played: no such device"], "nothing can be played: no such device"),
+    ])
+  func cannotPlay(_ report: [String: String], _ words: String) throws {
+    let order = try askWhatWasHeard()
+    _ = told()
+    try listener.ask("voice.lesson", numbered(report, order))
+    #expect(told() == [words])
+  }
+
+  @Test("What was said into a password field is not played, and in one nothing is")
+  func secret() throws {
+    let app = try daemon.connect(.app, process: 45)
+    try app.hello("app", name: "Login")
+    func show(_ traits: [String], _ generation: Int) throws {
+      let field: [String: Any] = [
+        "id": "pin", "accessibilityLabel": "Pin", "accessibilityTraits": traits, "accessibilitySelectedText": "",
+      ]
+      try app.ask("tree.set", ["generation": generation, "root": ["id": "screen", "children": [field]]])
+    }
+    try show(["secureTextEntry"], 1)
+    let said = Int(daemon.now.nanoseconds) - 500_000_000
+    try say("scroll down")
+    _ = (told(), listener.events("voice.lesson"))
+    try say("what did you hear")
+    #expect(listener.events("voice.lesson").isEmpty)
+    #expect(observer.events("scan.refused").last?["text"] as? String == "nothing is played back in a password field")
+    try show(["textEntry"], 2)
+    daemon.advance(by: .seconds(1))
+    let spoken = try #require(askWhatWasHeard()["spoken"] as? [[String: Int]])
+    #expect(spoken.first?["from"] == said)
+  }
+
+  private func numbered(_ report: [String: String], _ order: [String: Any]) -> [String: Any] {
+    var all: [String: Any] = report
+    all["number"] = order["number"]
+    return all
+  }
+
+  @Test("A listener that never says that it has played leaves nobody deaf")
+  func playsForever() throws {
+    _ = try askWhatWasHeard()
+    _ = told()
+    daemon.advance(by: .seconds(26))
+    #expect(told() == ["nothing can be played: the listener does not answer"])
+    _ = observer.events("voice.heard")
+    try say("show numbers")
+    #expect(!observer.events("voice.heard").isEmpty)
+  }
+
   @Test("A listener that connects anew is told that nothing is to be learned, or what is")
   func connects() throws {
     let other = try daemon.connect(.control, process: 44)

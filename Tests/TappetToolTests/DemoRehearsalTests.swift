@@ -74,7 +74,7 @@ private struct Rehearsal {
         .heard(
           text: heard.text, confidence: heard.confidence, outcome: heard.outcome.name, reason: heard.reason))
     case .vocabulary, .awake, .setting, .device, .desk, .lasting, .focusApp, .useProfile, .does, .refused, .reword,
-      .list, .own, .ask, .withdraw, .closeMicrophone, .teach:
+      .list, .own, .ask, .withdraw, .closeMicrophone, .teach, .playBack:
       break
     }
   }

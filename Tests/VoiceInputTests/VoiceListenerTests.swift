@@ -65,11 +65,58 @@ struct VoiceListenerTests {
     #expect(heard.isEmpty)
   }
 
+  @Test("The utterance before is played back on request, but neither Tappet's own nor what asked for it")
+  func playsBack() async throws {
+    let seconds = { (text: String) in Double(try sound(text).count) / 50 }
+    let (first, second) = (try seconds("tap play"), try seconds("tap play") + seconds("tap pause"))
+    let inputs = try sounds(["tap play", "tap pause", "tap stop"])
+    func played(before asked: Double, except spoken: [Range<Double>] = []) async throws -> [ListenerEvent] {
+      let task = LessonTask(
+        number: 7,
+        kind: .playBack(
+          before: at(asked), except: spoken.map { at($0.lowerBound)..<at($0.upperBound) }, device: "default"))
+      let all: [Ordering.Step] = inputs.map { .input($0) } + [.lesson(task)] + inputs.map { .input($0) }
+      return try await events(of: all, names: ["play", "pause", "stop"])
+    }
+    let wanted = try await played(before: second)
+    guard case .playBack(let speech, "default", order: 7)? = wanted.first(where: \.isPlayback) else {
+      Issue.record("nothing is played")
+      return
+    }
+    #expect(speech.words == "tap pause")
+    #expect(speech.startedAt >= at(first))
+    // The words and 0.3 s before them, not the utterances around.
+    #expect((8000..<32_000).contains(speech.samples.count))
+    #expect(texts(wanted) == ["tap play", "tap pause", "tap stop"], "what is played must not be heard again")
+    let other = try await played(before: second, except: [first..<second])
+    guard case .playBack(let speech, _, _)? = other.first(where: \.isPlayback) else {
+      Issue.record("nothing is played")
+      return
+    }
+    #expect(speech.words == "tap play")
+    let none = try await played(before: 0)
+    #expect(none.contains(.lesson(LessonNews(number: 7, step: .nothingToPlay))))
+    #expect(texts(none).count == 6, "where nothing is played, the person is heard")
+  }
+
+  private func at(_ seconds: Double) -> Instant { Instant(nanoseconds: Int64(seconds * 1e9)) }
+
+  /// The texts, spoken one after the other.
+  private func sounds(_ texts: [String]) throws -> [AudioInput] {
+    var end = 0
+    return try texts.flatMap { try sound($0) }.map { input in
+      guard case .samples(let samples, _) = input else { return input }
+      end += samples.count
+      return .samples(samples, endingAt: Instant(nanoseconds: Int64(end) * 62_500))
+    }
+  }
+
   /// A source that gives the listener requests between its sounds, without real time.
   private final class Ordering: AudioSource {
     enum Step {
       case input(AudioInput)
       case order(MicrophoneUse)
+      case lesson(LessonTask)
     }
     private var steps: ArraySlice<Step>
     private let orders: Orders
@@ -84,6 +131,9 @@ struct VoiceListenerTests {
       case .order(let use):
         orders.give(use)
         return .nothing
+      case .lesson(let task):
+        orders.give(task)
+        return .nothing
       case nil: return .ended(at: .zero)
       }
     }
@@ -95,6 +145,7 @@ struct VoiceListenerTests {
     private let listener = Mutex<VoiceListener?>(nil)
     func reach(_ listener: VoiceListener) { self.listener.withLock { $0 = listener } }
     func give(_ use: MicrophoneUse) { listener.withLock { $0?.obey(ListeningOrder(use)) } }
+    func give(_ task: LessonTask) { listener.withLock { $0?.obey(task) } }
   }
 
   private func events(of steps: [Ordering.Step], names: [String]) async throws -> [ListenerEvent] {
@@ -166,4 +217,8 @@ struct VoiceListenerTests {
   func stops() async throws {
     #expect(try await events(of: [], nil, stop: true) == [.ended])
   }
+}
+
+extension ListenerEvent {
+  fileprivate var isPlayback: Bool { if case .playBack = self { true } else { false } }
 }

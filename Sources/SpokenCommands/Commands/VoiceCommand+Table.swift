@@ -190,6 +190,9 @@ extension VoiceCommand {
         ["what can i say", "show commands"], .help, .listening, misheard: ["what can i see", "what can they say"],
         help: Message("Lists what may be said now.")),
       VoiceCommand(
+        ["what did you hear"], .playBack, .listening,
+        help: Message("Plays back what you said last, and tells what it was heard as.")),
+      VoiceCommand(
         ["go to sleep", "stop listening"], .order(.listenOff), .listening, inEveryMode: true,
         help: Message("Listens for nothing but “\(said("wake up", in: language))”.")),
       VoiceCommand(

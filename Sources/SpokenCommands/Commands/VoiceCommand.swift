@@ -39,6 +39,8 @@ package struct VoiceCommand: Hashable, Sendable {
     case help
     /// Closes the microphone, after a question.
     case turnOff
+    /// Plays the last utterance back.
+    case playBack
     /// Begins a lesson in which the listener learns these commands as the person says them.
     case teach(LessonSet)
     case reply(VoiceReply)

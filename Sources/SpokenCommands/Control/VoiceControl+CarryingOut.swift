@@ -37,7 +37,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .profile, .reply, .grid, .type, .field: return .ignored(nil)
+    case .element, .app, .profile, .reply, .grid, .type, .field, .playBack: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)

@@ -55,7 +55,7 @@ extension VoiceCommand.Intent {
     case .scan(let command): !command.isMeantForRescue
     case .press, .hold, .scrollOn: true
     case .release, .stopScrolling: false
-    case .order, .setting, .device, .profile, .ownSettings, .help, .teach, .turnOff, .reply: false
+    case .order, .setting, .device, .profile, .ownSettings, .help, .teach, .turnOff, .playBack, .reply: false
     }
   }
 }
@@ -121,7 +121,7 @@ struct VoiceReader {
           if KeyNames.of(commands.language).chord(filling) != nil { found.device = found.device ?? (command, filling) }
         case .hold, .release: if fits(filling) { return .command(command, filling) }
         case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .teach, .turnOff,
-          .scrollOn, .stopScrolling:
+          .playBack, .scrollOn, .stopScrolling:
           return .command(command, filling)
         case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }

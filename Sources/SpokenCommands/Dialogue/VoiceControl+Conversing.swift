@@ -25,6 +25,9 @@ extension VoiceControl {
     case .type(let step):
       return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)
+    case .playBack:
+      effects.append(.playBack(before: began))
+      return .acted(command.title)
     case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .press, .hold, .release, .scrollOn,
       .stopScrolling, .app, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
       return nil

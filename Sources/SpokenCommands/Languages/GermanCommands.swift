@@ -174,6 +174,7 @@ extension CommandTable {
     "slower": say("langsamer", "langsamer scannen"),
     "use [the] <profile> profile": say("verwende [das] profil <profile>", "wechsle zum profil <profile>"),
     "use my own settings": say("verwende meine [eigenen] einstellungen"),
+    "what did you hear": say("was hast du gehört"),
     "what can i say": say("was kann ich sagen", "zeige [die] befehle", "befehle zeigen"),
     "go to sleep": say("geh schlafen", "gehe schlafen", "schlaf ein", "hör auf zuzuhören", "nicht mehr zuhören"),
     "wake up": say("wach auf", "aufwachen"),

@@ -30,8 +30,15 @@ package struct OwnSpeech: Hashable, Sendable {
     var behind: Set<Int> = []
   }
   private var said: [Said] = []
+  /// The times of speech whose words are forgotten.
+  private var past: [Range<Instant>] = []
 
   package init() {}
+
+  /// The times of the last two minutes in which an utterance that began was perhaps Tappet's own speech, oldest first.
+  package func times(at moment: Instant) -> [Range<Instant>] {
+    (past + said.filter(\.behind.isEmpty).map(\.time)).filter { $0.upperBound.duration(to: moment) < Self.longMemory }
+  }
 
   /// Records that the speech with this id was sent out at `moment`.
   ///
@@ -80,8 +87,7 @@ package struct OwnSpeech: Hashable, Sendable {
     guard letters > 0 else { return nil }
     let echoed = said.filter { said in
       guard said.behind.isEmpty else { return false }
-      let end = (said.ended ?? said.began.advanced(by: Self.longest)).advanced(by: Self.tail)
-      guard utterance.startedAt >= said.began, utterance.startedAt <= end else { return false }
+      guard utterance.startedAt >= said.began, utterance.startedAt <= said.time.upperBound else { return false }
       return Double(Self.common(heard, said.words)) >= Self.share * Double(letters)
     }
     if echoed.contains(where: { $0.app == nil }) { return .own }
@@ -100,8 +106,11 @@ package struct OwnSpeech: Hashable, Sendable {
   private mutating func forget(before moment: Instant) {
     said.removeAll { said in
       let last = said.ended ?? said.began.advanced(by: Self.longest)
-      return last.duration(to: moment) > Self.memory
+      guard last.duration(to: moment) > Self.memory else { return false }
+      if said.behind.isEmpty { past.append(said.time) }
+      return true
     }
+    past.removeAll { $0.upperBound.duration(to: moment) >= Self.longMemory }
     let known = Set(said.map(\.id))
     for other in said.indices where !said[other].behind.isEmpty {
       said[other].behind.formIntersection(known)
@@ -151,19 +160,27 @@ package struct OwnSpeech: Hashable, Sendable {
   /// The share of letters by which two words may differ and still count as the same.
   private static let difference = 0.4
   /// The delay through sound card, room and microphone.
-  private static let tail = Duration.milliseconds(700)
+  fileprivate static let tail = Duration.milliseconds(700)
   /// The room's reverberation and the time until the recogniser ends an utterance.
   private static let room = Duration.seconds(1)
   /// The longest time assumed for speech whose end is not reported.
-  private static let longest = Duration.seconds(15)
+  fileprivate static let longest = Duration.seconds(15)
   /// The longest delay until an utterance is reported.
   private static let memory = Duration.seconds(10)
+  /// The time for which the listener keeps the sound of an utterance.
+  private static let longMemory = Duration.seconds(120)
   private static let mostWords = 200
   /// No speech synthesis is faster.
   fileprivate static let wordsPerSecond = 8.0
 }
 
 extension OwnSpeech.Said {
+  /// When an utterance that began was perhaps this speech.
+  fileprivate var time: Range<Instant> {
+    let end = (ended ?? began.advanced(by: OwnSpeech.longest)).advanced(by: OwnSpeech.tail)
+    return began..<max(began, end)
+  }
+
   /// How many of the words can have been spoken by that moment.
   fileprivate func spoken(by moment: Instant) -> Int {
     guard behind.isEmpty else { return 0 }

@@ -202,6 +202,7 @@ extension Engine {
       sound(isAwake ? .listening : .asleep)
     case .closeMicrophone: turnOffVoice()
     case .teach(let set): teach(set)
+    case .playBack(let asked): playBack(before: asked)
     case .heard(let heard):
       let report = HeardReport(heard)
       metrics.count(outcome: report.outcome)
@@ -309,7 +310,8 @@ extension VoiceEffect {
   /// Whether the effect asks something of the daemon that can change the scan.
   fileprivate var isOrder: Bool {
     switch self {
-    case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone, .teach:
+    case .command, .setting, .device, .focusApp, .useProfile, .does, .own, .ask, .withdraw, .closeMicrophone, .teach,
+      .playBack:
       true
     case .perform, .desk, .vocabulary, .overlay, .lasting, .list, .refused, .reword, .awake, .heard: false
     }

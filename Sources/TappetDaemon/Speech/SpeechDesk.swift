@@ -208,6 +208,9 @@ extension SpeechDesk {
   /// Whether Tappet's own speech may be audible now.
   func isAudible(at now: Instant) -> Bool { own.isAudible(at: now) }
 
+  /// The times of the last two minutes in which what was heard was perhaps Tappet's own speech.
+  func times(at now: Instant) -> [Range<Instant>] { own.times(at: now) }
+
   /// Records that a command was mistaken for the app's words. Returns whether the app is now silenced.
   mutating func drowned(by app: String, at now: Instant) -> Bool { apps.drowned(by: app, at: now) }
 }

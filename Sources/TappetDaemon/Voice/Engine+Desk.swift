@@ -48,7 +48,7 @@ extension Engine {
 
   /// Whether a password would get the keys: by the field that has the focus, or, where no app tells which does, the one
   /// that dictation would go to.
-  private var isSecretField: Bool {
+  var isSecretField: Bool {
     guard let app = register.typedInto, let field = app.tree.focusedField else { return voice.typesSecret }
     return field.isSecure
   }

@@ -36,6 +36,16 @@ extension Engine {
     carryOut(lessons.lesson.begin(lessons.subjects(of: set), at: clock.now()))
   }
 
+  /// Has the listener play the last utterance that began before that time, and was not Tappet's own speech.
+  func playBack(before asked: Instant) {
+    if isSecretField { return tellRefused(tr("nothing is played back in a password field")) }
+    guard listening.mayHear else { return tellRefused(tr("nobody listens: no microphone, or it is muted")) }
+    let now = clock.now()
+    lessons.playBack(
+      before: asked, except: hearsSpeech ? speech.times(at: now) : [], on: configuration.sounds.device, at: now)
+    followLesson()
+  }
+
   /// Takes the listener's report; only the role voice may teach.
   func lessonReport(_ params: JSONObject, _ session: Session) throws(ProtocolFault) -> JSONObject {
     guard session.greeting?.role == .voice else {

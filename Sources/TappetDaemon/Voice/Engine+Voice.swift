@@ -34,8 +34,8 @@ extension Engine {
       )
     }
     metrics.utterances += 1
-    // A command that is taught must not be done.
-    if lessons.lesson.isRunning { return [:] }
+    // A command that is taught or played back must not be done.
+    if lessons.lesson.isDeaf { return [:] }
     if hearsSpeech, let source = speech.echo(of: utterance, at: now) {
       tell(
         .voiceHeard(
@@ -45,6 +45,7 @@ extension Engine {
       return [:]
     }
     comeToRest()
+    if isSecretField { lessons.keepSecret(utterance) }
     if !names.holds(utterance) { obey(utterance, at: now) }
     return [:]
   }

@@ -13,9 +13,13 @@ struct LessonDesk {
   /// When to look again whether Tappet's own speech has ended, for which the lesson waits; `nil`: it doesn't.
   private var nextLook: Instant?
   private var sentOrder = LessonOrder()
+  /// When something was said into a password field, in the last two minutes.
+  private var secrets: [Range<Instant>] = []
   private var shownList: VoiceList?
 
   private static let glance = Duration.milliseconds(200)
+  /// The time for which the listener keeps the sound of an utterance.
+  private static let soundMemory = Duration.seconds(120)
 
   var request: Message? { lesson.request }
 
@@ -25,6 +29,17 @@ struct LessonDesk {
   mutating func wait(choosing: Bool, speaking: Bool, at now: Instant) {
     lesson.wait(choosing || speaking, at: now)
     nextLook = lesson.isRunning && speaking ? now.advanced(by: Self.glance) : nil
+  }
+
+  /// Notes that the utterance went into a password field: it is never played back.
+  mutating func keepSecret(_ utterance: Utterance) {
+    secrets.removeAll { $0.upperBound.duration(to: utterance.startedAt) > Self.soundMemory }
+    secrets.append(utterance.startedAt..<max(utterance.endedAt, utterance.startedAt.advanced(by: .nanoseconds(1))))
+  }
+
+  /// Has the last utterance played that began before that time, is no secret and none of Tappet's own speech.
+  mutating func playBack(before asked: Instant, except spoken: [Range<Instant>], on device: String, at now: Instant) {
+    lesson.playBack(LessonOrder.Playback(before: asked, except: secrets + spoken, device: device), at: now)
   }
 
   /// Returns the order if it differs from the last one, and records it as sent.

@@ -10,7 +10,7 @@ import TappetProtocolServer
 /// none ─ begin ▶ asks ─ recording taken, refused ▶ asks ─ learned, left out, skip ▶ the next, or over
 ///                  ├ the person chooses, or Tappet speaks ▶ waits ─ … ▶ asks
 ///                  └ nobody speaks, the listener or the microphone goes, stop ▶ over
-/// none ─ forget ▶ waits for the listener's answer ▶ over
+/// none ─ forget, play back ▶ waits for the listener's answer ▶ over
 /// ```
 /// The listener keeps a subject once it has all its recordings: whatever ends the lesson, what was known before is as it was.
 /// Decision 267: docs/decisions/0267-lessons-in-the-menu.md.
@@ -27,6 +27,8 @@ struct VoiceLesson {
   struct Patience: Equatable {
     /// For the listener's first answer to an order.
     var answer = Duration.seconds(10)
+    /// For an utterance to be played, which is 15 s long at most.
+    var playback = Duration.seconds(25)
     /// Until the person is told that nothing was heard.
     var hint = Duration.seconds(12)
     /// For a recording.
@@ -44,11 +46,20 @@ struct VoiceLesson {
     case none
     case teaching(Course)
     case forgetting(LessonSubject?, since: Instant)
+    case playingBack(LessonOrder.Playback, since: Instant)
   }
 
   init(patience: Patience = Patience()) { self.patience = patience }
 
   var isRunning: Bool { course != nil }
+
+  /// Whether nothing that is said is obeyed.
+  var isDeaf: Bool {
+    switch state {
+    case .none, .forgetting: false
+    case .teaching, .playingBack: true
+    }
+  }
 
   private var course: Course? { if case .teaching(let course) = state { course } else { nil } }
 
@@ -58,6 +69,7 @@ struct VoiceLesson {
     case .none: LessonOrder()
     case .teaching(let course): LessonOrder(number: number, task: .learn(course.subject), waits: isWaiting)
     case .forgetting(let subject, _): LessonOrder(number: number, task: .forget(subject))
+    case .playingBack(let playback, _): LessonOrder(number: number, task: .playBack(playback))
     }
   }
 
@@ -71,6 +83,7 @@ struct VoiceLesson {
     switch state {
     case .none: nil
     case .forgetting(_, let since): since.advanced(by: patience.answer)
+    case .playingBack(_, let since): since.advanced(by: patience.playback)
     case .teaching(let course): course.since.advanced(by: longest(course))
     }
   }
@@ -94,6 +107,13 @@ struct VoiceLesson {
   mutating func forget(_ subject: LessonSubject?, at now: Instant) {
     number += 1
     state = .forgetting(subject, since: now)
+  }
+
+  /// Has an utterance played, unless a lesson runs.
+  mutating func playBack(_ playback: LessonOrder.Playback, at now: Instant) {
+    if isRunning { return }
+    number += 1
+    state = .playingBack(playback, since: now)
   }
 
   /// Leaves the subject out.
@@ -137,6 +157,10 @@ struct VoiceLesson {
       return [
         .inform(subject.map { Message("forgotten: “\($0.name)”") } ?? Message("all that was taught is forgotten"))
       ]
+    case .playingBack:
+      guard let words = Self.words(forPlayback: report, step) else { return [] }
+      state = .none
+      return [.inform(words)]
     case .teaching(var course):
       course.hear(at: now)
       switch step {
@@ -152,7 +176,7 @@ struct VoiceLesson {
         course.leaveOut()
         return goOn(course, note: note, at: now)
       case .failed: return end(Self.failure(report))
-      case .forgotten: return []
+      case .forgotten, .played, .nothingToPlay: return []
       }
     }
   }
@@ -164,6 +188,9 @@ struct VoiceLesson {
     case .forgetting:
       state = .none
       return [.inform(Message("nothing was forgotten: \(reason)"))]
+    case .playingBack:
+      state = .none
+      return [.inform(Message("nothing can be played: \(reason)"))]
     case .teaching: return end(Message("the lesson is over: \(reason)"))
     }
   }
@@ -272,6 +299,21 @@ extension VoiceLesson {
 
   private static func failure(_ report: LessonReport) -> Message {
     report.reason.map { Message(verbatim: $0) } ?? Message("the listener can't do that")
+  }
+
+  /// `nil` for a step of another order.
+  private static func words(forPlayback report: LessonReport, _ step: LessonReport.Step) -> Message? {
+    switch step {
+    case .played:
+      switch report.heard {
+      case nil, ""?: Message("I heard that, and knew no command in it")
+      // translators: %1 is what somebody said
+      case let words?: Message("I heard that as “\(words)”")
+      }
+    case .nothingToPlay: Message("I heard nothing in the last two minutes")
+    case .failed: failure(report)
+    case .wanted, .begunAgain, .learned, .givenUp, .forgotten: nil
+    }
   }
 
   private static func words(for report: LessonReport) -> Message? {

@@ -12,19 +12,23 @@ extension MethodTable {
       .init("fault?", .string, "why the last recording is of no use: \(LessonReport.Fault.nameList)"),
       .init("other?", .string, "what it sounds like instead"),
       .init("reason?", .string, "why the order cannot be carried out, for people"),
+      .init("heard?", .string, "the words of the utterance that was played; empty: no command that it knows"),
       .init("commands?", .strings, "all commands that were learned, with sounds"),
       .init("sounds?", .strings, "all sounds that were learned"),
     ], []
   )
 
   static let lessonOrder: (String, [MemberDescription]) = (
-    "What the listener is to learn from the person or to forget; without members: nothing. Until then it obeys nothing "
-      + "that it hears.",
+    "What the listener is to learn from the person, to forget or to play back; without members: nothing. Until then it "
+      + "obeys nothing that it hears.",
     [
       .init("number?", .integer, "the order's, for voice.lesson"),
       .init("command?", .string, "the command, as its words"),
       .init("sound?", .string, "or the sound, by its switch's name"),
       .init("forget?", .bool, "whether it is to be forgotten; without command and sound: all; false"),
+      .init("playBack?", .stamp, "play the last utterance that began before this time, to the person"),
+      .init("spoken?", .objects, "{from, to}: when Tappet spoke, or a password was spelled: not to be played"),
+      .init("device?", .string, "the ALSA name of the loudspeaker"),
       .init("waits?", .bool, "whether what comes now is not to be recorded; false"),
     ]
   )

@@ -1,13 +1,28 @@
 package import ScannerMenus
+package import TappetModel
 package import TappetProtocol
 
-/// The event `voice.lesson`: what the listener must learn from the person or forget now. It does one thing at a time, and
-/// obeys nothing that it hears until an order without a task comes.
+/// The event `voice.lesson`: what the listener must learn from the person, forget or play back now. It does one thing at a
+/// time, and obeys nothing that it hears until an order without a task comes.
 package struct LessonOrder: Hashable, Sendable, WireObject {
   package enum Task: Hashable, Sendable {
     case learn(LessonSubject)
     /// Forgets what was learned of the subject; `nil`: everything.
     case forget(LessonSubject?)
+    case playBack(Playback)
+  }
+
+  /// Which utterance is to be played: the last that began before `asked`, and outside `spoken`.
+  package struct Playback: Hashable, Sendable {
+    package var asked: Instant
+    /// When Tappet itself spoke, or something secret was said.
+    package var spoken: [Range<Instant>]
+    /// The ALSA device to play it on.
+    package var device: String
+
+    package init(before asked: Instant, except spoken: [Range<Instant>] = [], device: String) {
+      (self.asked, self.spoken, self.device) = (asked, spoken, device)
+    }
   }
 
   /// The order's number, which its reports repeat. A lesson uses a number of its own for each attempt at each subject.
@@ -26,7 +41,9 @@ package struct LessonOrder: Hashable, Sendable, WireObject {
     let command = try fields["command"]?.string()
     let sound = try fields["sound"]?.string()
     let subject: LessonSubject? = command.map { .command($0) } ?? sound.map { .sound($0) }
-    if try fields["forget"]?.bool() == true {
+    if let asked = try fields["playBack"]?.instant() {
+      task = .playBack(try Playback(before: asked, fields))
+    } else if try fields["forget"]?.bool() == true {
       task = .forget(subject)
     } else {
       task = subject.map { .learn($0) }
@@ -41,6 +58,7 @@ package struct LessonOrder: Hashable, Sendable, WireObject {
     case .forget(let subject):
       json["forget"] = true
       if let subject { json.put(subject) }
+    case .playBack(let playback): playback.put(in: &json)
     }
     json["waits"] = waits ? true : nil
     return json
@@ -59,6 +77,10 @@ package struct LessonReport: Hashable, Sendable, WireObject {
     /// No recordings fitted each other; what was known of the subject stays.
     case givenUp
     case forgotten
+    /// An utterance was played: that with the words `heard`.
+    case played
+    /// No utterance is kept that could be played.
+    case nothingToPlay
     /// The order cannot be carried out, for the `reason`; what was known stays.
     case failed
   }
@@ -83,14 +105,17 @@ package struct LessonReport: Hashable, Sendable, WireObject {
   package var other: String?
   /// Why the order cannot be carried out, for people.
   package var reason: String?
+  /// The words or the text of the utterance that was played; empty: no phrase fitted.
+  package var heard: String?
   package var taught: Taught?
 
   package init(
     number: Int = 0, step: Step? = nil, wanted: Int? = nil, fault: Fault? = nil, other: String? = nil,
-    reason: String? = nil, taught: Taught? = nil
+    reason: String? = nil, heard: String? = nil, taught: Taught? = nil
   ) {
     (self.number, self.step, self.wanted) = (number, step, wanted)
-    (self.fault, self.other, self.reason, self.taught) = (fault, other, reason, taught)
+    (self.fault, self.other, self.reason) = (fault, other, reason)
+    (self.heard, self.taught) = (heard, taught)
   }
 
   package init(_ fields: Fields) throws(ProtocolFault) {
@@ -100,6 +125,7 @@ package struct LessonReport: Hashable, Sendable, WireObject {
     fault = try fields["fault"]?.name(of: Fault.self)
     other = try fields["other"]?.string()
     reason = try fields["reason"]?.string()
+    heard = try fields["heard"]?.string()
     if let commands = try fields["commands"]?.strings() {
       taught = Taught(commands: commands, sounds: try fields["sounds"]?.strings() ?? [])
     }
@@ -110,8 +136,34 @@ package struct LessonReport: Hashable, Sendable, WireObject {
       "number": number == 0 ? nil : .integer(number), "step": step.map { .string($0.rawValue) },
       "wanted": wanted.map(JSONValue.integer), "fault": fault.map { .string($0.rawValue) },
       "other": other.map(JSONValue.string), "reason": reason.map(JSONValue.string),
+      "heard": heard.map(JSONValue.string),
       "commands": taught.map { .strings($0.commands) }, "sounds": taught.map { .strings($0.sounds) },
     ]
+  }
+}
+
+extension LessonOrder.Playback {
+  fileprivate init(before asked: Instant, _ fields: Fields) throws(ProtocolFault) {
+    self.init(
+      before: asked,
+      except: try fields["spoken"]?.array(of: { field throws(ProtocolFault) in
+        let time = try field.fields()
+        let from = try time.required("from").instant()
+        return from..<max(from, try time.required("to").instant())
+      }) ?? [],
+      device: try fields.required("device").string())
+  }
+
+  fileprivate func put(in json: inout JSONObject) {
+    json["playBack"] = .integer(Int(asked.nanoseconds))
+    json["device"] = .string(device)
+    if spoken.isEmpty { return }
+    json["spoken"] = .array(
+      spoken.map { time in
+        .object([
+          "from": .integer(Int(time.lowerBound.nanoseconds)), "to": .integer(Int(time.upperBound.nanoseconds)),
+        ])
+      })
   }
 }
 

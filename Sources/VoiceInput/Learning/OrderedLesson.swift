@@ -3,12 +3,14 @@ package import LocalFiles
 package import ScannerMenus
 package import TappetModel
 
-/// An order to teach or to forget, as the daemon gives it.
+/// An order to teach, to forget or to play back, as the daemon gives it.
 package struct LessonTask: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case learn(LessonSubject)
     /// Forgets what was learned of the subject; `nil`: everything.
     case forget(LessonSubject?)
+    /// Plays the last utterance that began before that time, and in none of the others, on this ALSA device.
+    case playBack(before: Instant, except: [Range<Instant>], device: String)
   }
 
   package var number: Int
@@ -31,6 +33,10 @@ package struct LessonNews: Hashable, Sendable {
     case learned
     case givenUp
     case forgotten
+    /// The utterance with these words was played; they are empty where no phrase fitted.
+    case played(String)
+    /// No utterance is kept.
+    case nothingToPlay
     case failed(LessonFault)
   }
 
@@ -44,6 +50,8 @@ package enum LessonFault: Error, Hashable, Sendable {
   case isTaught
   case storing(TextFile.Fault)
   case recogniser(VoiceError)
+  /// The loudspeaker does not play, for this reason.
+  case loudspeaker(String)
 }
 
 /// A lesson that the daemon directs, without its thread and microphone. It does one order at a time. Use it from one thread
@@ -92,6 +100,7 @@ package final class OrderedLesson {
         defer { lock = nil }
         try keep { () throws(TextFile.Fault) in try forget(subject) }
         return [.forgotten]
+      case .playBack: return []
       }
     }
   }

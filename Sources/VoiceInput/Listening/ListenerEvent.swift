@@ -8,6 +8,9 @@ package enum ListenerEvent: Hashable, Sendable {
   case sound(HeardSound)
   /// A lesson goes on, or an order about what was taught was carried out.
   case lesson(LessonNews)
+  /// The utterance is to be played on that ALSA device, for the order of that number. The listener hears nothing until the
+  /// next order.
+  case playBack(HeardSpeech, device: String, order: Int)
   /// The commands and the sounds that the person has taught, at the start and whenever they change.
   case taught(commands: [String], sounds: [String])
   /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names

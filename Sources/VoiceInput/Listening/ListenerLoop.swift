@@ -16,6 +16,8 @@ final class ListenerLoop {
   private var heardTo: Instant?
   private var check = SoundCheck()
   private var meter: LevelMeter?
+  /// Whether an utterance is played back.
+  private var isPlayingBack = false
   /// The last sound from standby, because an utterance may begin before the push-to-talk switch is down.
   private var unheard = SoundBefore()
 
@@ -66,6 +68,12 @@ final class ListenerLoop {
   }
 
   private func obey(_ lesson: LessonTask) {
+    isPlayingBack = false
+    if case .playBack(let asked, let spoken, let device) = lesson.kind {
+      // A lesson that still ran is over.
+      tell(learning?.lesson.obey(LessonTask()) ?? [])
+      return playBack(recogniser.lastSpeech(before: asked, except: spoken), device: device, order: lesson.number)
+    }
     guard let learning else { return }
     // Neither an utterance nor a sound may begin before a lesson and end after its begin.
     if !learning.lesson.isRunning {
@@ -73,6 +81,17 @@ final class ListenerLoop {
       learning.sounds.forget()
     }
     tell(learning.lesson.obey(lesson))
+  }
+
+  /// Has the utterance played. Until the next order nothing is heard: it would be obeyed again.
+  private func playBack(_ speech: HeardSpeech?, device: String, order number: Int) {
+    guard let speech else {
+      return tell([LessonNews(number: number, step: .nothingToPlay)])
+    }
+    isPlayingBack = true
+    recogniser.forget()
+    learning?.sounds.forget()
+    onEvent(.playBack(speech, device: device, order: number))
   }
 
   private func tell(_ news: [LessonNews]) { for news in news { onEvent(.lesson(news)) } }
@@ -121,6 +140,7 @@ final class ListenerLoop {
       onEvent(.source(state))
     case .samples(let samples, let end):
       watch(samples)
+      if isPlayingBack { return true }
       if let lesson = learning?.lesson, lesson.isRunning {
         tell(lesson.hear(samples, endingAt: end))
         return true

@@ -26,6 +26,7 @@ package final class UtteranceRecogniser {
   private var ignored: [Range<Int>] = []
   /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
+  private var past = HeardSounds()
 
   /// The interpretation of the speech up to a pause, and how many frames of silence had passed when decoding started.
   private struct Attempt {
@@ -71,6 +72,7 @@ package final class UtteranceRecogniser {
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     dictation.pass(to: end)
+    past.forget(before: end)
     sound.append(samples)
     while unheard + SoundMemory.frameLength <= sound.end {
       let frame = unheard..<(unheard + SoundMemory.frameLength)
@@ -84,7 +86,20 @@ package final class UtteranceRecogniser {
       sound.forget(before: unheard - Self.memory)
       levels.forget(before: endpointer.position - Self.memory / SoundMemory.frameLength)
     }
-    return dictation.takeFinished()
+    return finished()
+  }
+
+  /// Returns the utterances that have ended, once their texts are decoded.
+  private func finished() -> [HeardUtterance] {
+    let utterances = dictation.takeFinished()
+    for heard in utterances { past.note(heard.utterance) }
+    return utterances
+  }
+
+  /// Returns the last utterance of the last two minutes that began before `asked` and in none of the other times; `nil`
+  /// if there is none.
+  func lastSpeech(before asked: Instant, except spoken: [Range<Instant>]) -> HeardSpeech? {
+    past.last(before: asked, except: spoken)
   }
 
   package func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardUtterance] {
@@ -94,7 +109,8 @@ package final class UtteranceRecogniser {
   /// Processes no sound up to `end`, because nobody may be heard; returns the utterances that ended earlier.
   package func pass(to end: Instant) -> [HeardUtterance] {
     dictation.pass(to: end)
-    return dictation.takeFinished()
+    past.forget(before: end)
+    return finished()
   }
 
   /// Ends the sound at `end`: ends the utterance under way as if silence followed, and discards the sound. `pass`,
@@ -110,7 +126,11 @@ package final class UtteranceRecogniser {
   }
 
   /// Waits for the text of all utterances that have ended, and returns them.
-  package func settle() -> [HeardUtterance] { dictation.settle() }
+  package func settle() -> [HeardUtterance] {
+    let utterances = dictation.settle()
+    for heard in utterances { past.note(heard.utterance) }
+    return utterances
+  }
 
   /// Ends the sound at `end`, and returns the utterance under way after those that ended earlier.
   package func finish(at end: Instant) -> [HeardUtterance] {
@@ -118,9 +138,11 @@ package final class UtteranceRecogniser {
     return settle()
   }
 
-  /// Discards the sound so far for a long rest, and frees the memory that only dictation needs unless it is on.
+  /// Discards the sound so far, and that of past utterances, for a long rest, and frees the memory that only dictation
+  /// needs unless it is on.
   package func rest() {
     forget()
+    past = HeardSounds()
     dictation.rest()
   }
 
@@ -286,6 +308,10 @@ package final class UtteranceRecogniser {
       alternatives: heard.alternative.isEmpty ? [] : [heard.alternative.joined(separator: " ")],
       phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
       clearance: heard.words.isEmpty ? nil : heard.clearance)
+    past.keep(
+      HeardSpeech(
+        samples: sound.with(Self.samples(of: framesToDecode).suffix(HeardSounds.mostSamples)) { Array($0) },
+        startedAt: utterance.startedAt))
     var report = HeardUtterance(
       utterance: utterance, score: heard.score, whole: heard.evidence?.whole,
       worstWord: heard.evidence?.worstWord, clearance: heard.words.isEmpty ? nil : heard.clearance,

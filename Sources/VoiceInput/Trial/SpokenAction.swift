@@ -17,7 +17,7 @@ package struct SpokenAction: Hashable, Sendable {
       case .heard(let heard): outcome = heard.outcome
       case .vocabulary(let next): vocabulary = next
       case .perform, .command, .awake, .setting, .device, .desk, .focusApp, .useProfile, .does, .own,
-        .closeMicrophone, .teach:
+        .closeMicrophone, .teach, .playBack:
         return true
       case .overlay, .lasting, .list, .refused, .reword, .ask, .withdraw: break
       }

@@ -53,6 +53,18 @@ struct OwnSpeechTests {
     #expect(!speech.isEcho(heard("show names", from: 3800, to: 4400)))
   }
 
+  @Test("The times of its speech are known for two minutes, also those of speech whose words are forgotten")
+  func times() {
+    var speech = speech
+    speech.began(8, "Playing", at: at(60_000))
+    #expect(speech.times(at: at(61_000)) == [at(1000)..<at(3700), at(60_000)..<at(75_700)])
+    speech.ended(8, at: at(61_000))
+    #expect(speech.times(at: at(123_000)) == [at(1000)..<at(3700), at(60_000)..<at(61_700)])
+    #expect(speech.times(at: at(124_000)) == [at(60_000)..<at(61_700)])
+    speech.began(9, "More", at: at(200_000))
+    #expect(speech.times(at: at(200_000)) == [at(200_000)..<at(215_700)])
+  }
+
   @Test("A typed utterance is no echo")
   func typed() {
     var utterance = heard("show names", from: 1500, to: 1500)
