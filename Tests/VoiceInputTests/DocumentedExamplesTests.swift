@@ -27,7 +27,8 @@ struct DocumentedExamplesTests {
 
   /// The examples from running text, in the documents' words.
   private static let examples = [
-    Example("tap Play"), Example("what can I say"), Example("show names"), Example("tap the Play button"),
+    Example("tap Play"), Example("what can I say"), Example("what did you hear"), Example("show names"),
+    Example("tap the Play button"),
     Example("tap second Delete"), Example("tap last Delete"), Example("tap Delete in Alice"),
     Example("tap the switch under Wi-Fi"), Example("tap the button next to Search"), Example("show numbers"),
     Example("tap play next"), Example("open Mail"), Example("switch to Mail"), Example("what is Volume"),
