@@ -173,12 +173,15 @@ tappet_kwin_window tappet_kwin_window_at(const tappet_kwin *kwin, size_t index) 
                               window->x,    window->y,     window->width, window->height};
 }
 
-bool tappet_kwin_activate(tappet_kwin *kwin, const char *uuid) {
+bool tappet_kwin_set_state(tappet_kwin *kwin, const char *uuid, uint32_t state, bool is_set) {
   const struct window *window = window_of(kwin, uuid);
   if (!window) return false;
-  const uint32_t active = ORG_KDE_PLASMA_WINDOW_MANAGEMENT_STATE_ACTIVE;
-  org_kde_plasma_window_set_state(window->proxy, active, active);
+  org_kde_plasma_window_set_state(window->proxy, state, is_set ? state : 0);
   return tappet_kwin_take(kwin);
+}
+
+bool tappet_kwin_activate(tappet_kwin *kwin, const char *uuid) {
+  return tappet_kwin_set_state(kwin, uuid, ORG_KDE_PLASMA_WINDOW_MANAGEMENT_STATE_ACTIVE, true);
 }
 
 bool tappet_kwin_close_window(tappet_kwin *kwin, const char *uuid) {

@@ -87,6 +87,14 @@ package final class GnomeShell {
   /// Asks a window to close, as its close button does.
   package func close(_ window: UInt) { _ = connection.ask("Close", [.uint64(UInt64(window))]) }
 
+  package enum Arrangement: String, Sendable { case minimise, maximise, restore, left, right }
+
+  /// Minimises, maximises or restores a window, or puts it in a half of its screen.
+  /// - Returns: whether the Shell did; an extension from before there was this does not.
+  package func arrange(_ window: UInt, _ how: Arrangement) -> Bool {
+    connection.ask("Arrange", [.uint64(UInt64(window)), .string(how.rawValue)]).isTrue
+  }
+
   /// - Parameter workspace: from 0.
   package func show(workspace: Int) { _ = connection.ask("SwitchWorkspace", [.int32(Int32(clamping: workspace))]) }
 

@@ -6,7 +6,7 @@ const ALLOWED = ['@PROGRAMS@'];    // the paths of the programs that may call
 // The methods, with the types of what each takes and answers.
 const METHODS = {
     GetWindows: ['', 'a(tissss(iiii)(iiii)bbiiu)'], Workspaces: ['', 'i i'], WindowAt: ['d d', 't'],
-    Activate: ['t', 'b'], Close: ['t', 'b'], SwitchWorkspace: ['i', 'b'], Commit: ['s', 'b'], Paste: ['s', 'b'],
+    Activate: ['t', 'b'], Close: ['t', 'b'], Arrange: ['t s', 'b'], SwitchWorkspace: ['i', 'b'], Commit: ['s', 'b'], Paste: ['s', 'b'],
     Click: ['t (iiii) d d u', 'b'], Motion: ['d d', ''], Button: ['u b', ''], Scroll: ['i i', ''], Keyval: ['u b', ''],
 };
 const INTERFACE = `<node><interface name="org.tappet.Shell1"><signal name="Changed"/>${
@@ -192,6 +192,17 @@ class Service {
     WindowAt([x, y], answer) { answer(this._windowAt(x, y)?.get_id() ?? 0); }
     Activate([id], answer) { this._order(this._window(id), answer, window => Main.activateWindow(window)); }
     Close([id], answer) { this._order(this._window(id), answer, window => window.delete(global.get_current_time())); }
+    Arrange([id, how], answer) {
+        const window = this._window(id), can = how === 'minimise' ? window?.can_minimize() : how === 'restore' || window?.resizeable;
+        this._order(can ? window : null, answer, () => {
+            if (how === 'minimise') { window.minimize(); return; }
+            if (how === 'maximise') { window.maximize(Meta.MaximizeFlags.BOTH); return; }
+            window.unmaximize(Meta.MaximizeFlags.BOTH);
+            if (how === 'restore') return;
+            const area = window.get_work_area_current_monitor(), half = Math.floor(area.width / 2);
+            window.move_resize_frame(true, area.x + (how === 'right' ? area.width - half : 0), area.y, half, area.height);
+        });
+    }
     SwitchWorkspace([index], answer) {
         const workspace = global.workspace_manager.get_workspace_by_index(index);
         this._order(workspace, answer, () => workspace.activate(global.get_current_time()));

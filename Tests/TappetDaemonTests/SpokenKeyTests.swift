@@ -6,13 +6,15 @@ import Testing
 
 @Suite("Spoken keys")
 struct SpokenKeyTests {
-  private func desk(_ daemon: RunningDaemon, on kind: String = "control") throws -> RawClient {
+  private func desk(
+    _ daemon: RunningDaemon, on kind: String = "control", can abilities: [String] = ["keys", "hold"]
+  ) throws -> RawClient {
     let desk = try daemon.connect(kind)
     try desk.result(
       "hello",
       [
         "protocol": 1, "client": ["name": "Desktop", "version": "1"], "role": "app",
-        "capabilities": ["panel", "keys", "hold"],
+        "capabilities": ["panel"] + abilities,
       ])
     return desk
   }
@@ -140,6 +142,31 @@ struct SpokenKeyTests {
       #expect(try say("start scrolling down", observer)["outcome"] as? String == "acted")
       try observer.event("scan.refused")
       #expect(try observer.latest("state")["lasting"] == nil)
+    }
+  }
+
+  @Test("An order for a window goes to the program that can carry it out, with the process of the app, and is told")
+  func windows() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app("Music")
+      let pin: [String: Any] = [
+        "id": "pin", "accessibilityLabel": "Pin", "accessibilityTraits": ["secureTextEntry"],
+        "accessibilitySelectedText": "",
+      ]
+      try app.result("tree.set", ["generation": 1, "root": ["id": "screen", "children": [pin]]])
+      let desk = try desk(daemon, can: ["window-close", "window-next"])
+      try observer.event("voice.vocabulary") {
+        guard let commands = $0["commands"] as? [String] else { return false }
+        return commands.contains("next window") && !commands.contains("snap left") && !commands.contains("press <key>")
+      }
+      #expect(try say("snap left", observer)["outcome"] as? String != "acted")
+      // A password field gets nothing by it.
+      #expect(try say("close window", observer)["outcome"] as? String == "acted")
+      let text = try #require(desk.answerPerform()["argument"] as? String)
+      #expect(text.hasSuffix(" window close") && Int(text.prefix { $0 != " " }) ?? 0 > 0)
+      let told = try observer.event("scan.performed")
+      #expect(told["handled"] as? Bool == true && "\(told)".contains("window close"), "\(told)")
     }
   }
 

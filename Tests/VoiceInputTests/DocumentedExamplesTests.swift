@@ -50,6 +50,8 @@ struct DocumentedExamplesTests {
     Example("release", after: "hold shift"), Example("release shift", after: "hold shift"),
     Example("start scrolling down"), Example("stop scrolling", after: "start scrolling down"),
     Example("stop", after: "start scrolling down"), Example("drag Play"), Example("drop on Start", after: "drag play"),
+    Example("close window"), Example("minimize window"), Example("maximize window"), Example("restore window"),
+    Example("snap left"), Example("snap right"), Example("next window"), Example("close the window"),
     Example("command mode", after: "spelling mode"), Example("tap start"), Example("tap 2", after: "show numbers"),
     Example("increment Volume by 3"), Example("scroll down"), Example("use bed profile"),
     Example("use my own settings", after: "use bed profile"), Example("speak screen"), Example("speak on"),
@@ -164,7 +166,7 @@ struct DocumentedExamplesTests {
           VoiceApp(id: "3", name: "Keyboard", isScanned: false),
         ]), at: now)
       _ = control.handle(.profiles(MenuProfiles(["bed"])), at: now)
-      _ = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true)), at: now)
+      _ = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases)), at: now)
     }
 
     /// Handles the words as if they had been heard with certainty; after “?”, so uncertainly that Tappet asks.

@@ -51,7 +51,7 @@ struct MaterialOptions: ParsableArguments {
   @Flag(name: .long, help: "Names are never said without “tap”.")
   var verbs = false
 
-  @Flag(name: .long, help: "No key can be said, as where tappet-desk does not run.")
+  @Flag(name: .long, help: "No key and nothing for windows can be said, as where tappet-desk does not run.")
   var noKeys = false
 
   @OptionGroup var recogniser: RecogniserOptions
@@ -68,7 +68,8 @@ struct MaterialOptions: ParsableArguments {
     let lexicon = try DictionaryLexicon(path: recogniser.listener.dictionary)
     return try Material(
       manifest: manifest, screens: screens, settings: settings,
-      desk: SpokenDesk(hasKeys: !noKeys, canHold: !noKeys), lexicon: lexicon
+      desk: noKeys ? SpokenDesk() : SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases),
+      lexicon: lexicon
     ).every(every)
   }
 

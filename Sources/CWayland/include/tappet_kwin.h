@@ -59,6 +59,8 @@ const char *tappet_kwin_stacking(const tappet_kwin *kwin);
 /* Focuses a window on whichever desktop; asks one to close. False where there is none of that uuid. */
 bool tappet_kwin_activate(tappet_kwin *kwin, const char *uuid);
 bool tappet_kwin_close_window(tappet_kwin *kwin, const char *uuid);
+/* Sets or clears bits of org_kde_plasma_window_management.state. False where there is no window of that uuid. */
+bool tappet_kwin_set_state(tappet_kwin *kwin, const char *uuid, uint32_t state, bool is_set);
 /* Minimizes all windows. */
 void tappet_kwin_show_desktop(tappet_kwin *kwin);
 

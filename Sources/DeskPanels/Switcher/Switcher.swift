@@ -192,3 +192,12 @@ extension Switcher.Surface {
     }
   }
 }
+
+extension [Switcher.OpenWindow] {
+  /// The window after the one that has the focus, and after the last the first; `nil` if there is no other.
+  package func following(_ active: UInt?) -> UInt? {
+    guard let place = firstIndex(where: { $0.id == active }) else { return first?.id }
+    let next = self[(place + 1) % count].id
+    return next == active ? nil : next
+  }
+}

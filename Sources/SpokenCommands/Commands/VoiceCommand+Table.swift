@@ -77,7 +77,7 @@ extension VoiceCommand {
   ]
 
   private static func computer(_ language: SpokenLanguage) -> [VoiceCommand] {
-    keys(language) + device
+    keys(language) + windows + device
   }
 
   private static func keys(_ language: SpokenLanguage) -> [VoiceCommand] {
@@ -95,6 +95,30 @@ extension VoiceCommand {
         ["release", "release <modifier>"], .release, .computer, .held, inEveryMode: true,
         help: Message("Lets go of that key, or of all that is held.")),
     ]
+  }
+
+  private static let windows = [
+    window(
+      "close [the] window", .close, isRisky: true,
+      help: Message("Closes the window that has the focus, as its close button does.")),
+    window("minimize [the] window", .minimise, help: Message("Takes that window off the screen; it stays open.")),
+    window("maximize [the] window", .maximise, help: Message("Makes that window fill the screen.")),
+    window(
+      "restore [the] window", .restore,
+      help: Message("Brings the window back that you just minimised, or gives that window its size again.")),
+    window("snap left", .snapLeft, help: Message("Makes that window fill the left half of the screen.")),
+    window("snap right", .snapRight, help: Message("Makes that window fill the right half of the screen.")),
+    window("next window", .next, help: Message("Gives the focus to the next of the open windows.")),
+  ]
+
+  private static func window(
+    _ pattern: String, _ order: WindowOrder, isRisky: Bool = false, help: Message
+  ) -> VoiceCommand {
+    // As the British write it, which the recogniser's dictionary lacks.
+    let british = pattern.replacing("mize", with: "mise")
+    return VoiceCommand(
+      [pattern], .window(order), .computer, .window(order), misheard: british == pattern ? [] : [british],
+      isRisky: isRisky, help: help)
   }
 
   private static let device = [

@@ -23,6 +23,8 @@ package struct VoiceCommand: Hashable, Sendable {
     case hold
     /// Lets go of the spoken keys, or of all that is held.
     case release
+    /// Does this to the window that has the focus.
+    case window(WindowOrder)
     /// Scrolls again and again.
     case scrollOn(ScrollDirection)
     case stopScrolling

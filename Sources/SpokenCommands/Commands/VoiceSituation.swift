@@ -36,4 +36,9 @@ package struct VoiceSituation: OptionSet, Hashable, Sendable {
   package static let dragging = VoiceSituation(rawValue: 1 << 22)
   /// The screen has text fields, even if none is chosen for typing.
   package static let fields = VoiceSituation(rawValue: 1 << 15)
+
+  /// That program carries out this order for windows: a bit from 23 on for each.
+  package static func window(_ order: WindowOrder) -> VoiceSituation {
+    VoiceSituation(rawValue: 1 << (23 + (WindowOrder.allCases.firstIndex(of: order) ?? 0)))
+  }
 }

@@ -32,7 +32,10 @@ struct LastCommand: Hashable, Sendable {
     defer { forget() }
     switch done {
     case nil: return .nothingDone
-    case .phrase?, .desk?: return .impossible
+    case .phrase?: return .impossible
+    case .desk(.window(let order), _)?:
+      return order.inverse.flatMap { commands.command(.window($0)) }.map { .command($0) } ?? .impossible
+    case .desk?: return .impossible
     case .edit(_, let field, let shown, let chain)?: return .ask([field] + chain, shown: shown)
     case .command(let command)?:
       guard let inverse = command.intent.inverse else { return .impossible }

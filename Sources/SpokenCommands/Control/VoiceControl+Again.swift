@@ -20,9 +20,7 @@ extension VoiceControl {
     case .command(let command): return run(command, VoicePattern.Filling(), at: now, &effects)
     case .phrase(let phrase): return run(phrase, at: now, &effects)
     case .desk(let order, let title):
-      guard repertoire.desk.hasKeys else { return .refused(.unsupported) }
-      effects.append(.desk(order))
-      return .acted(title)
+      return self.order(order, called: title, &effects)
     case .edit(let action, let field, _, _):
       // Typed words are deleted at their own place in the text.
       guard case .textAction = action, let field = element(field), field.isEditable else {
@@ -64,6 +62,7 @@ extension VoiceControl {
     case .candidate(let candidate, _, _, _): isRiskyNow(candidate.id) || candidate.verb.isRisky(in: language)
     case .command(let command): command.isRisky
     case .desk(.press(let chord), _): chord.isRisky
+    case .desk(.window(let order), _): repertoire.commands.command(.window(order))?.isRisky ?? true
     case .phrase, .edit, .desk, nil: false
     }
   }

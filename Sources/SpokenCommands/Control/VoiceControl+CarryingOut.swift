@@ -56,6 +56,7 @@ extension VoiceControl {
     case .press: return press(filling, &effects)
     case .hold: return hold(command, filling, at: now, &effects)
     case .release: return release(command, filling, &effects)
+    case .window(let order): return self.order(.window(order), called: title, &effects)
     case .scrollOn(let direction): return scrollOn(direction, called: title, at: now, &effects)
     case .stopScrolling: endScrolling()
     case .ownSettings: return use(profile: nil, &effects)

@@ -121,7 +121,7 @@ extension VoiceControl {
     switch action {
     case .scroll(let direction): lasting.answered(direction, handled: handled, at: now)
     // Whether it holds them nobody knows then.
-    case DeskOrder.reported where !handled: if !lasting.held.isEmpty { endLasting(&effects) }
+    case DeskOrder.reportedKeys where !handled: if !lasting.held.isEmpty { endLasting(&effects) }
     case _: break
     }
     return effects

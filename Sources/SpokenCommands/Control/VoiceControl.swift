@@ -77,7 +77,7 @@ package struct VoiceControl: Sendable {
     case .leaveApp: return leaveApp(at: now)
     case .leaveScreen:
       published.forget()
-      dialogue.leaveKeys()
+      dialogue.leaveWindow()
       return publish(at: now)
     case .cover(let isCovered): if coveredScreen.cover(isCovered, at: now) { multiSteps.drop() }
     case .stopScrolling:
@@ -234,6 +234,7 @@ package struct VoiceControl: Sendable {
     if repertoire.profiles.profiles.current != nil { situation.insert(.profile) }
     if repertoire.desk.hasKeys { situation.insert(.keys) }
     if repertoire.desk.canHold { situation.insert(.holds) }
+    for order in repertoire.desk.windows { situation.insert(.window(order)) }
     situation.formUnion(lasting.situation)
     return situation
   }

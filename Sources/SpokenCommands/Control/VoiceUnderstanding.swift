@@ -20,18 +20,19 @@ enum VoiceUnderstanding: Hashable, Sendable {
   case apps([VoiceApp])
   case profile(String)
 
-  /// Whether it means what was on the screen when it was said: an element, or the window that is to get a key.
+  /// Whether it means what was on the screen when it was said: an element, or the window that has the focus.
   var isForThatScreen: Bool {
     switch self {
-    case .command: isForKeys
+    case .command: isForWindow
     case .own, .apps, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
     }
   }
 
-  /// Whether the window with the focus is to get keys.
-  var isForKeys: Bool {
+  /// Whether it is for the window that has the focus: keys, or an order.
+  var isForWindow: Bool {
     guard case .command(let command, _) = self else { return false }
+    if case .window = command.intent { return true }
     return [.press, .hold].contains(command.intent)
   }
 }
@@ -53,7 +54,7 @@ extension VoiceCommand.Intent {
     switch self {
     case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
-    case .press, .hold, .scrollOn: true
+    case .press, .hold, .window, .scrollOn: true
     case .release, .stopScrolling: false
     case .order, .setting, .device, .profile, .ownSettings, .help, .teach, .turnOff, .playBack, .reply: false
     }
@@ -86,7 +87,7 @@ struct VoiceReader {
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
-    /// A command of the computer, or a key: an element of exactly that name comes first, such as a player's own "next track".
+    /// A command of the computer, a key, or an order for a window: an element of exactly that name comes first, such as a player's own "next track".
     var device: (command: VoiceCommand, filling: VoicePattern.Filling)?
     var meant: [VoiceDisplay.Candidate] = []
     /// Whether "this" was said or implied, even where it refers to nothing.
@@ -116,7 +117,7 @@ struct VoiceReader {
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
-        case .device: found.device = found.device ?? (command, VoicePattern.Filling())
+        case .device, .window: found.device = found.device ?? (command, VoicePattern.Filling())
         case .press:
           if KeyNames.of(commands.language).chord(filling) != nil { found.device = found.device ?? (command, filling) }
         case .hold, .release: if fits(filling) { return .command(command, filling) }

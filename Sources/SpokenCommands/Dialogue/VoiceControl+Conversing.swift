@@ -28,8 +28,8 @@ extension VoiceControl {
     case .playBack:
       effects.append(.playBack(before: began))
       return .acted(command.title)
-    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .press, .hold, .release, .scrollOn,
-      .stopScrolling, .app, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
+    case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .press, .hold, .release, .window,
+      .scrollOn, .stopScrolling, .app, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
       return nil
     }
   }

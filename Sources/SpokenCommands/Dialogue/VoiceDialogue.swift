@@ -103,13 +103,13 @@ struct VoiceDialogue: Sendable {
     correction = nil
   }
 
-  /// Drops a question about a key: another window would get it than the one that was there when it was said.
-  mutating func leaveKeys() {
+  /// Drops a question about a key or a window: another window would get it than the one that was there when it was said.
+  mutating func leaveWindow() {
     guard case .right(let proposals)? = question?.kind else { return }
-    let isAboutKeys = proposals.contains { proposal in
-      if case .meaning(let meaning, _) = proposal.action { meaning.isForKeys } else { false }
+    let isAboutWindow = proposals.contains { proposal in
+      if case .meaning(let meaning, _) = proposal.action { meaning.isForWindow } else { false }
     }
-    if isAboutKeys { question = nil }
+    if isAboutWindow { question = nil }
   }
 
   // MARK: Questions

@@ -1,19 +1,28 @@
 package import TappetModel
 
-/// An order to the program that presses keys (tappet-desk).
+/// An order to the program that presses keys and arranges windows (tappet-desk).
 package enum DeskOrder: Hashable, Sendable, Codable {
   case press(KeyChord)
   /// Hold these keys and no others.
   case hold([KeyChord.Modifier])
+  case window(WindowOrder)
 
-  /// The capability that the program names in `hello` if it takes orders.
+  /// The capability that the program names in `hello` if it presses keys.
   package static let capability = "keys"
 
   /// The further capability that it names if it can hold keys.
   package static let holding = "hold"
 
-  /// As observers see an order: keys may write a password.
-  package static let reported = ElementAction.customAction(id: "keys")
+  /// As observers see an order that presses or holds keys: they may write a password.
+  package static let reportedKeys = ElementAction.customAction(id: "keys")
+
+  /// As observers see the order.
+  package var reported: ElementAction {
+    switch self {
+    case .press, .hold: Self.reportedKeys
+    case .window: .customAction(id: text)
+    }
+  }
 
   /// The element to which the daemon addresses orders.
   package static let element: ElementID = "orders"
@@ -22,6 +31,7 @@ package enum DeskOrder: Hashable, Sendable, Codable {
     switch self {
     case .press(let chord): "press \(chord.text)"
     case .hold(let keys): "hold \(keys.map(\.rawValue).joined(separator: "+"))"
+    case .window(let order): "window \(order.rawValue)"
     }
   }
 
@@ -37,6 +47,9 @@ package enum DeskOrder: Hashable, Sendable, Codable {
       let keys = names.compactMap { KeyChord.Modifier(rawValue: String($0)) }
       guard keys.count == names.count else { return nil }
       self = .hold(keys)
+    case "window":
+      guard let order = WindowOrder(rawValue: String(words[1])) else { return nil }
+      self = .window(order)
     default: return nil
     }
   }

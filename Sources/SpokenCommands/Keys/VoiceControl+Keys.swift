@@ -10,10 +10,9 @@ extension VoiceControl {
     return order(.press(chord), called: command.title(filled: filling), &effects)
   }
 
-  private mutating func order(
-    _ order: DeskOrder, called title: String, _ effects: inout [VoiceEffect]
-  ) -> VoiceOutcome {
-    guard repertoire.desk.hasKeys else { return .refused(.unsupported) }
+  /// Sends the order, if the program that is there now can carry it out.
+  mutating func order(_ order: DeskOrder, called title: String, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    guard repertoire.desk.canDo(order) else { return .refused(.unsupported) }
     effects.append(.desk(order))
     last.note(.desk(order, called: title))
     return .acted(title)

@@ -5,12 +5,11 @@ import SpokenCommands
 import TappetModel
 import TappetProtocol
 
-/// Orders to the program that presses keys (tappet-desk), which takes them as actions on an element of its own.
-/// Decision 269: docs/decisions/0269-spoken-keys.md.
+/// Orders to the program that presses keys and arranges windows (tappet-desk), which takes them as actions on an element of its own.
+/// Decision 269: docs/decisions/0269-spoken-keys.md. Decision 274: docs/decisions/0274-window-commands.md.
 extension Engine {
   var spokenDesk: SpokenDesk {
-    SpokenDesk(
-      hasKeys: desk != nil, canHold: desk?.greeting?.capabilities.contains(DeskOrder.holding) ?? false)
+    SpokenDesk(capabilities: desk?.greeting?.capabilities ?? [])
   }
 
   /// The connection that says it takes orders; the latest, if several do.
@@ -28,16 +27,16 @@ extension Engine {
       id: DeskOrder.element, action: .customAction(id: DeskCall(order, process: addressee).text), generation: 0,
       cause: .voice)
     guard let desk else {
-      return tell(.unasked(tr("the program that presses keys has gone")), of: request, as: DeskOrder.reported)
+      return tell(.unasked(tr("the program that presses keys has gone")), of: request, as: order.reported)
     }
     if order.writes, isSecretField {
       return tell(
         .unasked(tr("no key is pressed in a password field; spell it, or write it on the keyboard")), of: request,
-        as: DeskOrder.reported)
+        as: order.reported)
     }
     leaveReading()
     metrics.performs += 1
-    let id = performs.ask(request, to: nil, reported: DeskOrder.reported, of: desk.id, at: clock.now())
+    let id = performs.ask(request, to: nil, reported: order.reported, of: desk.id, at: clock.now())
     send(.perform(id, request), to: desk, urgently: true)
   }
 
@@ -53,7 +52,7 @@ extension Engine {
     return field.isSecure
   }
 
-  /// The process whose window must have the focus: keys reach no app with a screen of its own but through its window.
+  /// The process whose window must have the focus: keys and orders reach no app with a screen of its own but through its window.
   /// `nil`: whatever window has the focus is the right one, because a bridge reads it.
   private var addressee: Int? {
     guard let app = register.typedInto, app.key.process == nil else { return nil }
@@ -63,11 +62,17 @@ extension Engine {
 
 extension DeskOrder {
   /// Whether a window gets keys.
-  fileprivate var writes: Bool { self != .hold([]) }
+  fileprivate var writes: Bool {
+    switch self {
+    case .press: true
+    case .hold(let keys): !keys.isEmpty
+    case .window: false
+    }
+  }
 }
 
 extension Session {
   fileprivate var takesOrders: Bool {
-    kind == .control && greeting?.capabilities.contains(DeskOrder.capability) ?? false
+    kind == .control && SpokenDesk(capabilities: greeting?.capabilities ?? []) != SpokenDesk()
   }
 }

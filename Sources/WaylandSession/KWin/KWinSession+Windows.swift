@@ -38,6 +38,7 @@ extension KWinSession {
   private enum State {
     static let active: UInt32 = 1
     static let minimized: UInt32 = 2
+    static let maximized: UInt32 = 4
     static let skipsTaskBar: UInt32 = 0x1000
   }
 
@@ -61,14 +62,25 @@ extension KWinSession {
   /// Asks a window to close, as its close button does.
   package func close(_ window: UInt) { order(window, tappet_kwin_close_window) }
 
-  private func order(_ window: UInt, _ body: (OpaquePointer?, UnsafePointer<CChar>?) -> Bool) {
+  /// Takes a window off the screen; `activate` brings it back.
+  /// - Returns: whether there is such a window.
+  package func minimise(_ window: UInt) -> Bool { set(State.minimized, true, of: window) }
+
+  package func maximise(_ window: UInt, _ isMaximised: Bool) -> Bool { set(State.maximized, isMaximised, of: window) }
+
+  private func set(_ state: UInt32, _ isSet: Bool, of window: UInt) -> Bool {
+    order(window) { tappet_kwin_set_state($0, $1, state, isSet) }
+  }
+
+  @discardableResult
+  private func order(_ window: UInt, _ body: (OpaquePointer?, UnsafePointer<CChar>?) -> Bool) -> Bool {
     take()
     for index in 0..<tappet_kwin_window_count(handle) {
       let uuid = tappet_kwin_window_at(handle, index).uuid
       guard let uuid, KWinSnapshot.id(of: String(cString: uuid)) == window else { continue }
-      _ = body(handle, uuid)
-      return
+      return body(handle, uuid)
     }
+    return false
   }
 
   /// Minimizes all windows.

@@ -5,11 +5,12 @@ import SpokenCommands
 import TappetClient
 import TappetModel
 
-/// Does what the daemon orders: presses and holds keys that were said.
+/// Does what the daemon orders: presses and holds keys that were said, and arranges windows.
 @MainActor
 final class OrderDesk {
   private let typist: Typist
   private let windows: (any WindowList)?
+  private let windowOrders: WindowOrders
   /// `nil` where keys cannot be held: on Wayland.
   private let held: HeldKeys?
   private let lock: ScreenLock?
@@ -18,12 +19,14 @@ final class OrderDesk {
 
   init(_ typist: Typist, _ windows: (any WindowList)?, _ lock: ScreenLock?) {
     (self.typist, self.windows, self.lock) = (typist, windows, lock)
+    windowOrders = WindowOrders(windows)
     held = if case .x11(let session) = typist { HeldKeys(session) } else { nil }
   }
 
   /// For `hello`.
   var capabilities: [String] {
-    typist.canWrite ? [DeskOrder.capability] + (held == nil ? [] : [DeskOrder.holding]) : []
+    let keys = typist.canWrite ? [DeskOrder.capability] + (held == nil ? [] : [DeskOrder.holding]) : []
+    return keys + windowOrders.capabilities
   }
 
   /// Lets go of all keys.
@@ -51,18 +54,23 @@ final class OrderDesk {
       return .handled()
     }
     if lock?.isLocked == true { return .refused(hint: tr("the screen is locked")) }
-    if let hindrance = typist.hindrance ?? strangeness(to: call.process) { return .refused(hint: hindrance) }
     switch call.order {
+    case .window(let order): return windowOrders.perform(order, for: call.process)
     case .press(var chord):
+      if let hindrance = hindrance(to: call.process) { return .refused(hint: hindrance) }
       // Pressed once more, and released, they would be held no longer.
       chord.modifiers.removeAll { held?.keys.contains($0) ?? false }
       return typist.press(chord) ? .handled() : .refused(hint: tr("the keyboard has no such key"))
     case .hold(let keys):
+      if let hindrance = hindrance(to: call.process) { return .refused(hint: hindrance) }
       guard held?.hold(keys) == true else { return .refused(hint: tr("keys cannot be held here")) }
       watchLock()
       return .handled()
     }
   }
+
+  /// Why that program gets no keys now; `nil` if it does.
+  private func hindrance(to process: Int?) -> String? { typist.hindrance ?? strangeness(to: process) }
 
   /// Why keys would go to a window of another program than the one on which the person acts; `nil` if they would not.
   private func strangeness(to process: Int?) -> String? {

@@ -1,5 +1,6 @@
 import DeskPanels
 import GnomeSession
+import SpokenCommands
 
 /// The windows of GNOME Shell, whose workspaces are numbered; while its extension does not answer, those of apps under Xwayland.
 struct GnomeWindows: WindowList {
@@ -34,8 +35,29 @@ struct GnomeWindows: WindowList {
 
   func close(_ window: UInt) { if shell.windows == nil { x11?.close(window) } else { shell.close(window) } }
 
+  /// Also while the extension does not answer: it is switched off and on while this program runs.
+  var abilities: [WindowOrder] { WindowOrder.allCases }
+
+  func arrange(_ window: UInt, _ order: WindowOrder) -> Bool {
+    guard shell.windows != nil else { return x11?.arrange(window, order) ?? false }
+    return order.arrangement.map { shell.arrange(window, $0) } ?? false
+  }
+
   func show(_ workspace: Switcher.Workspace) {
     guard shell.windows != nil else { return x11?.show(workspace) ?? () }
     Int(workspace.name).map { shell.show(workspace: $0 - 1) }
+  }
+}
+
+extension WindowOrder {
+  fileprivate var arrangement: GnomeShell.Arrangement? {
+    switch self {
+    case .minimise: .minimise
+    case .maximise: .maximise
+    case .restore: .restore
+    case .snapLeft: .left
+    case .snapRight: .right
+    case .close, .next: nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import DeskPanels
+import SpokenCommands
 import WaylandSession
 
 /// The windows of KWin (KDE), whose virtual desktops have names.
@@ -25,6 +26,18 @@ struct KWinWindows: WindowList {
 
   func activate(_ window: UInt) { session.activate(window) }
   func close(_ window: UInt) { session.close(window) }
+  /// Its protocol for windows moves none.
+  var abilities: [WindowOrder] { [.close, .minimise, .maximise, .restore, .next] }
+
+  func arrange(_ window: UInt, _ order: WindowOrder) -> Bool {
+    switch order {
+    case .minimise: session.minimise(window)
+    case .maximise: session.maximise(window, true)
+    case .restore: session.maximise(window, false)
+    case .close, .snapLeft, .snapRight, .next: false
+    }
+  }
+
   func showDesktop() { session.showDesktop() }
 
   func show(_ workspace: Switcher.Workspace) {

@@ -71,6 +71,24 @@ struct SpokenRecordingTests {
     return ElementNode(id: "root", children: [row("Alice"), row("Bob")])
   }
 
+  @Test(
+    "What the desktop can do to windows is replayed, and a recording from before it could do anything is still read")
+  func windows() throws {
+    var session = Session()
+    session.tell(.desk(SpokenDesk(hasKeys: true, canHold: true, windows: [.close, .snapLeft])))
+    session.say("snap left")
+    let replayed = try session.replayed()
+    #expect(replayed.isSame && replayed.effects.joined().contains(.desk(.window(.snapLeft))))
+
+    var older = Session()
+    older.tell(.desk(SpokenDesk(hasKeys: true, canHold: true)))
+    older.say("press f five")
+    older.lines = older.lines.map { $0.replacing(#","windows":[]"#, with: "") }
+    #expect(older.lines.contains { $0.contains(#""canHold":true}"#) })
+    let read = try older.replayed()
+    #expect(read.isSame && read.effects.joined().contains(.desk(.press(KeyChord("F5")))))
+  }
+
   @Test("A session of speech replays with exactly the recorded effects")
   func session() throws {
     var session = Session()

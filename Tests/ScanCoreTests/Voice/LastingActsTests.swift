@@ -60,7 +60,7 @@ struct LastingActsTests {
   func notHeld() {
     var speaker = speaker("Play")
     speaker.say("hold shift")
-    speaker.effects = speaker.control.handle(.answered(DeskOrder.reported, handled: false), at: speaker.now)
+    speaker.effects = speaker.control.handle(.answered(DeskOrder.reportedKeys, handled: false), at: speaker.now)
     #expect(speaker.orders == [.hold([])] && told(speaker) == [nil])
     speaker.say("hold shift")
     speaker.effects = speaker.control.handle(.desk(SpokenDesk()), at: speaker.now)

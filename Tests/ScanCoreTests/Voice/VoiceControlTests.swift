@@ -290,7 +290,7 @@ extension Speaker {
     volume.frame = Frame(x: 0, y: 0, width: 80, height: 40)
     self.init([], settings: settings)
     effects = control.handle(.language(language), at: now)
-    effects = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true)), at: now)
+    effects = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases)), at: now)
     var own = OwnNames()
     own.call(volume, "Volume")
     show([volume, .named("Play", id: "play", frame: Frame(x: 100, y: 0, width: 80, height: 40))], own: own)
