@@ -27,8 +27,7 @@ struct DocumentedExamplesTests {
 
   /// The examples from running text, in the documents' words.
   private static let examples = [
-    Example("tap Play"), Example("what can I say"), Example("what did you hear"), Example("show names"),
-    Example("tap the Play button"),
+    Example("tap Play"), Example("what can I say"), Example("show names"), Example("tap the Play button"),
     Example("tap second Delete"), Example("tap last Delete"), Example("tap Delete in Alice"),
     Example("tap the switch under Wi-Fi"), Example("tap the button next to Search"), Example("show numbers"),
     Example("tap play next"), Example("open Mail"), Example("switch to Mail"), Example("what is Volume"),
@@ -66,7 +65,7 @@ struct DocumentedExamplesTests {
     Example("next track"), Example("previous song"), Example("play music"), Example("pause music"), Example("mute"),
     Example("unmute"), Example("mute the sound"), Example("unmute the sound"), Example("mute or unmute"),
     Example("play or pause"), Example("show notifications"),
-    Example("screen curtain on"), Example("screen curtain off"),
+    Example("screen curtain on"), Example("screen curtain off"), Example("what did you hear"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
