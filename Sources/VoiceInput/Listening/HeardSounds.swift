@@ -25,7 +25,8 @@ struct HeardSounds {
     utterances[index].words = utterance.text.isEmpty ? utterance.dictation?.texts.first ?? "" : utterance.text
   }
 
-  mutating func forget(before now: Instant) {
+  /// Forgets the oldest utterance if it began more than two minutes ago.
+  mutating func forget(at now: Instant) {
     guard let first = utterances.first, first.startedAt < now.advanced(by: .zero - Self.longest) else { return }
     utterances.removeFirst()
   }

@@ -72,7 +72,7 @@ package final class UtteranceRecogniser {
   package func hear(_ samples: UnsafeBufferPointer<Int16>, endingAt end: Instant) throws(VoiceError) -> [HeardUtterance]
   {
     dictation.pass(to: end)
-    past.forget(before: end)
+    past.forget(at: end)
     sound.append(samples)
     while unheard + SoundMemory.frameLength <= sound.end {
       let frame = unheard..<(unheard + SoundMemory.frameLength)
@@ -109,7 +109,7 @@ package final class UtteranceRecogniser {
   /// Processes no sound up to `end`, because nobody may be heard; returns the utterances that ended earlier.
   package func pass(to end: Instant) -> [HeardUtterance] {
     dictation.pass(to: end)
-    past.forget(before: end)
+    past.forget(at: end)
     return finished()
   }
 
