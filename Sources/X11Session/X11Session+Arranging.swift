@@ -85,6 +85,6 @@ extension X11Session {
     return numbers.count == 4 ? (numbers[0], numbers[1], numbers[2], numbers[3]) : (0, 0, 0, 0)
   }
 
-  /// Who asks: what acts for the person, not the app itself.
+  /// The source indication of a request (Extended Window Manager Hints): a pager, which acts for the person.
   private static let pager = 2
 }

@@ -1,4 +1,4 @@
-/// What can be said to the window that has the focus.
+/// A spoken command for the window that has the focus.
 package enum WindowOrder: String, Hashable, Sendable, Codable, CaseIterable {
   case close
   case minimise

@@ -37,7 +37,7 @@ package struct OwnSpeech: Hashable, Sendable {
 
   /// The times of the last two minutes in which an utterance that began was perhaps Tappet's own speech, oldest first.
   package func times(at moment: Instant) -> [Range<Instant>] {
-    (past + said.filter(\.behind.isEmpty).map(\.time)).filter { $0.upperBound.duration(to: moment) < Self.longMemory }
+    (past + said.filter(\.behind.isEmpty).map(\.time)).filter { $0.upperBound.duration(to: moment) < Self.soundMemory }
   }
 
   /// Records that the speech with this id was sent out at `moment`.
@@ -110,7 +110,7 @@ package struct OwnSpeech: Hashable, Sendable {
       if said.behind.isEmpty { past.append(said.time) }
       return true
     }
-    past.removeAll { $0.upperBound.duration(to: moment) >= Self.longMemory }
+    past.removeAll { $0.upperBound.duration(to: moment) >= Self.soundMemory }
     let known = Set(said.map(\.id))
     for other in said.indices where !said[other].behind.isEmpty {
       said[other].behind.formIntersection(known)
@@ -167,8 +167,8 @@ package struct OwnSpeech: Hashable, Sendable {
   fileprivate static let longest = Duration.seconds(15)
   /// The longest delay until an utterance is reported.
   private static let memory = Duration.seconds(10)
-  /// The time for which the listener keeps the sound of an utterance.
-  private static let longMemory = Duration.seconds(120)
+  /// The time for which the listener keeps the sound of an utterance to play it back.
+  package static let soundMemory = Duration.seconds(120)
   private static let mostWords = 200
   /// No speech synthesis is faster.
   fileprivate static let wordsPerSecond = 8.0

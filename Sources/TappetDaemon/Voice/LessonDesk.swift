@@ -2,6 +2,7 @@ import Messages
 import ScanVocabulary
 import ScannerMenus
 import Scanning
+import SpokenCommands
 import TappetModel
 import TappetProtocolServer
 
@@ -18,8 +19,6 @@ struct LessonDesk {
   private var shownList: VoiceList?
 
   private static let glance = Duration.milliseconds(200)
-  /// The time for which the listener keeps the sound of an utterance.
-  private static let soundMemory = Duration.seconds(120)
 
   var request: Message? { lesson.request }
 
@@ -33,7 +32,7 @@ struct LessonDesk {
 
   /// Notes that the utterance went into a password field: it is never played back.
   mutating func keepSecret(_ utterance: Utterance) {
-    secrets.removeAll { $0.upperBound.duration(to: utterance.startedAt) > Self.soundMemory }
+    secrets.removeAll { $0.upperBound.duration(to: utterance.startedAt) > OwnSpeech.soundMemory }
     secrets.append(utterance.startedAt..<max(utterance.endedAt, utterance.startedAt.advanced(by: .nanoseconds(1))))
   }
 

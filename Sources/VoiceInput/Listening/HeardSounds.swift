@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenCommands
 package import TappetModel
 
 /// An utterance with its sound, for the person who asks what was heard.
@@ -27,7 +28,7 @@ struct HeardSounds {
 
   /// Forgets the oldest utterance if it began more than two minutes ago.
   mutating func forget(at now: Instant) {
-    guard let first = utterances.first, first.startedAt < now.advanced(by: .zero - Self.longest) else { return }
+    guard let first = utterances.first, first.startedAt.duration(to: now) > OwnSpeech.soundMemory else { return }
     utterances.removeFirst()
   }
 
@@ -42,5 +43,4 @@ struct HeardSounds {
   static let mostSamples = 15 * SoundMemory.rate
   /// The most utterances kept: a mebibyte at the two seconds of most commands. Tappet's own speech is among them.
   private static let most = 16
-  private static let longest = Duration.seconds(120)
 }

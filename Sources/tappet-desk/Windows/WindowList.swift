@@ -17,7 +17,7 @@ protocol WindowList {
   func activate(_ window: UInt)
   /// Asks a window to close, as its close button does.
   func close(_ window: UInt)
-  /// What can be said to a window here.
+  /// The orders for windows that this desktop carries out.
   var abilities: [WindowOrder] { get }
   /// Minimises, maximises or restores a window, or puts it in a half of the screen.
   /// - Returns: false if the desktop does not do that now.

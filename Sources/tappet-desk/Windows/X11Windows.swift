@@ -32,7 +32,7 @@ struct X11Windows: WindowList {
   func showDesktop() { session.showDesktop(true) }
   func close(_ window: UInt) { session.close(window) }
 
-  /// What the window manager says it can do; everything, while none says anything because none has started yet.
+  /// The orders that the window manager supports; all of them until a window manager has started.
   var abilities: [WindowOrder] {
     let supported = session.supported
     guard !supported.isEmpty else { return WindowOrder.allCases }
