@@ -25,9 +25,9 @@ struct Bustle {
   }
 
   /// The number of frames that count, and how many of them are loud where it is busy: knocks and keys are shorter.
-  private static let memory = 300
+  private static let memory = 500
   private static let least = 30
   /// More than may pass from the beginning of a sound until it is told.
-  private static let kept = 500
+  private static let kept = 700
   private static let edge = (before: 5, after: 12)
 }

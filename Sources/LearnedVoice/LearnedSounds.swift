@@ -3,6 +3,8 @@ package struct LearnedSounds: Hashable, Sendable {
   private struct Known: Hashable, Sendable {
     var shapes: [SoundShape]
     var limit: Float
+    /// The pitches that it may have, in hertz; `nil` if it has none of its own.
+    var pitches: ClosedRange<Float>?
   }
 
   private let sounds: [String: Known]
@@ -16,7 +18,10 @@ package struct LearnedSounds: Hashable, Sendable {
     self.sounds = Dictionary(
       usable.map { sound in
         let shapes = sound.recordings.map(SoundShape.init)
-        return (sound.name, Known(shapes: shapes, limit: Self.limit(of: shapes)))
+        return (
+          sound.name,
+          Known(shapes: shapes, limit: Self.limit(of: shapes), pitches: Self.pitches(of: sound.recordings))
+        )
       }
     ) { $1 }
     self.others = others.map(SoundShape.init)
@@ -32,13 +37,15 @@ package struct LearnedSounds: Hashable, Sendable {
     package var lead: Float
     /// Whether there was other sound just before.
     package var isAmongOthers = false
+    /// Whether its pitch is far from that of every recording.
+    package var isOffPitch = false
 
     package var isAccepted: Bool {
-      distance <= (isAmongOthers ? LearnedSounds.strict : 1) && lead <= LearnedSounds.lead
+      distance <= (isAmongOthers ? LearnedSounds.strict : 1) && lead <= LearnedSounds.lead && !isOffPitch
     }
 
     /// Whether the sound may well be the person's, although it is not accepted.
-    package var isNear: Bool { distance <= LearnedSounds.near }
+    package var isNear: Bool { distance <= LearnedSounds.near && !isOffPitch }
   }
 
   /// Returns the nearest sound; `nil` if no sound is comparable.
@@ -52,7 +59,15 @@ package struct LearnedSounds: Hashable, Sendable {
     let other = others.map { shape.distance(to: $0) }.min() ?? .infinity
     // Nearer to the person's own recordings is enough.
     let share = Self.lead * best.1 * own.limit / other
-    return Match(name: best.0, distance: best.1, lead: max(best.1 / second, share))
+    let isOffPitch = sound.pitch.flatMap { pitch in own.pitches.map { !$0.contains(pitch) } } ?? false
+    return Match(name: best.0, distance: best.1, lead: max(best.1 / second, share), isOffPitch: isOffPitch)
+  }
+
+  /// Returns the pitches that the person's sound may have; `nil` unless three recordings have one.
+  private static func pitches(of recordings: [SpokenSound]) -> ClosedRange<Float>? {
+    let known = recordings.compactMap(\.pitch)
+    guard known.count >= LearnedVoice.fewest, let lowest = known.min(), let highest = known.max() else { return nil }
+    return lowest / reach...highest * reach
   }
 
   /// Returns which of three recordings is unlike the two others, which are alike; `nil` if none is.
@@ -95,6 +110,8 @@ package struct LearnedSounds: Hashable, Sendable {
   /// the person's.
   private static let strict: Float = 0.73
   private static let near: Float = 1.2
+  /// How far beyond the pitches of the recordings a sound may be: four semitones. Notes of music are told by it from hums.
+  private static let reach: Float = 1.26
   /// How many times as far from both as these from each other an odd recording is.
   private static let oddity: Float = 2.2
 }

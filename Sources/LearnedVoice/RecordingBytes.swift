@@ -24,6 +24,13 @@ struct RecordingWriter {
     }
   }
 
+  /// Writes the pitch of each recording in tenths of a hertz, 0 for none.
+  mutating func putPitches(of recordings: [SpokenSound]) {
+    for recording in recordings { put(Int(10 * min(max(recording.pitch ?? 0, 0), Self.highest))) }
+  }
+
+  private static let highest: Float = 6_000
+
   /// Appends the checksum, eight bytes, the lowest first.
   mutating func seal() {
     let sum = StableHash.of(bytes)
@@ -68,6 +75,16 @@ struct RecordingReader {
       recordings.append(SpokenSound(coefficients: values))
     }
     return recordings
+  }
+
+  /// Reads the pitch of each of the recordings, and adds it to them.
+  mutating func pitched(_ recordings: [SpokenSound]) -> [SpokenSound]? {
+    var pitched = recordings
+    for index in pitched.indices {
+      guard let pitch = length() else { return nil }
+      pitched[index].pitch = pitch > 0 ? Float(pitch) / 10 : nil
+    }
+    return pitched
   }
 }
 

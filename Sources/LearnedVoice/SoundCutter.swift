@@ -13,7 +13,7 @@ package struct SoundCutter {
     package var frames: Range<Int>
     /// The sound's frames with one before and one after; `nil` if it is too long.
     package var sound: SpokenSound?
-    /// Whether there was other sound in the 3 s before it.
+    /// Whether there was other sound in the 5 s before it.
     package var isAmongOthers: Bool
   }
 
@@ -30,15 +30,19 @@ package struct SoundCutter {
   /// The coefficients of the newest frames, of which the sound under way is part.
   private(set) var kept: [Int16] = []
   private var firstKept = 0
+  /// The pitch of each frame of the sound under way, where it has one.
+  private var pitches: [Float?] = []
 
   package init() {}
 
   /// Whether a sound is under way, or the quiet that must follow it.
   package var isInSound: Bool { sound != nil }
 
-  /// Takes the next frame: 13 cepstral coefficients, and its loudness in decibels of 16-bit units. Returns the sound that
-  /// has ended, if one did.
-  package mutating func advance(cepstra: some Collection<Float>, level: Double) -> Cut? {
+  /// Takes the next frame: 13 cepstral coefficients, its loudness in decibels of 16-bit units, and its pitch in hertz, which is
+  /// computed for loud frames only. Returns the sound that has ended, if one did.
+  package mutating func advance(
+    cepstra: some Collection<Float>, level: Double, pitch: @autoclosure () -> Float? = nil
+  ) -> Cut? {
     defer {
       frame += 1
       forget()
@@ -61,6 +65,7 @@ package struct SoundCutter {
       if level > floor + Self.onset {
         isAlone = frame - quietSince >= Self.before && wasQuiet
         sound = (frame, frame + 1, level, level)
+        pitches = [pitch()]
       }
       return nil
     }
@@ -68,6 +73,7 @@ package struct SoundCutter {
     now.least = min(now.least, level)
     let bound = max(floor + Self.sustained, now.peak - Self.fall)
     if level > bound { now.to = frame + 1 }
+    pitches.append(level > bound ? pitch() : nil)
     sound = now
     let isLong = now.to - now.from > Self.longest
     guard isLong || frame + 1 - now.to >= Self.after else { return nil }
@@ -88,7 +94,13 @@ package struct SoundCutter {
     let width = SpokenSound.width
     let low = (max(firstKept, frames.lowerBound - 1) - firstKept) * width
     let high = min(kept.count, (frames.upperBound + 1 - firstKept) * width)
-    return SpokenSound(coefficients: Array(kept[low..<high]))
+    return SpokenSound(coefficients: Array(kept[low..<high]), pitch: pitch(of: frames.count))
+  }
+
+  /// Returns the median pitch of the first `count` frames of the sound; `nil` unless half of them, and ten, have one.
+  private func pitch(of count: Int) -> Float? {
+    let known = pitches.prefix(count).compactMap(\.self).sorted()
+    return known.count >= max(Self.leastPitched, count / 2) ? known[known.count / 2] : nil
   }
 
   /// Whether the frames before this one were quiet, by what is known of the room by now.
@@ -114,4 +126,6 @@ package struct SoundCutter {
   private static let before = 12
   private static let after = 7
   private static let longest = 100
+  /// The least number of frames with a pitch. A click rings at one, for less time.
+  private static let leastPitched = 10
 }

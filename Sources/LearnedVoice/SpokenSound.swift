@@ -5,13 +5,18 @@ package struct SpokenSound: Hashable, Sendable {
   package static let width = 13
   /// The coefficients, frame by frame, in units of `Self.unit`.
   package let coefficients: [Int16]
+  /// The pitch in hertz; `nil` if it has none, or is not known.
+  package var pitch: Float?
 
   /// The value of one step of a coefficient. A frame's coefficients are below 128 in amount.
   static let unit: Float = 1 / 256
 
   package var frameCount: Int { coefficients.count / Self.width }
 
-  init(coefficients: [Int16]) { self.coefficients = coefficients }
+  init(coefficients: [Int16], pitch: Float? = nil) {
+    self.coefficients = coefficients
+    self.pitch = pitch
+  }
 
   /// Returns `nil` if nothing stands out from the silence.
   /// - Parameters:

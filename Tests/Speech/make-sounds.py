@@ -6,7 +6,8 @@ needs: numpy; espeak-ng and flite for talk
 
 OUT/PERSON/SOUND-n.wav: five recordings of each sound, to learn from. OUT/PERSON/track.wav: a minute of the same sounds, of
 varying pitch, length, level and distance; OUT/PERSON/track.tsv: begin and end of each in seconds, and its name.
-OUT/talk.wav, OUT/music.wav: M minutes each. OUT/room.wav: ten seconds of nothing else than the room.
+OUT/PERSON/talk.wav, OUT/PERSON/music.wav: M minutes, alike for all but for the person's room. OUT/room.wav: ten seconds of
+nothing else than a room.
 """
 import argparse, os, subprocess, tempfile, wave
 import numpy as np
@@ -108,7 +109,7 @@ def talk(g, minutes, sentences):
             x = x / np.abs(x).max() * 10 ** (g.uniform(-20, -6) / 20)
             out += [x, np.zeros(int(R * g.uniform(.1, 1.2)))]
             length += len(out[-1]) + len(out[-2])
-    return room(g, np.concatenate(out)[:minutes * 60 * R], -60)
+    return np.concatenate(out)[:minutes * 60 * R]
 
 
 def music(g, minutes):
@@ -143,7 +144,7 @@ def music(g, minutes):
                 out[at:at + m] += hit * .1
             at += int(beat * R)
         at += int(R * g.uniform(.3, 2))
-    return room(g, out[:n], -60)
+    return out[:n]
 
 
 def main():
@@ -154,10 +155,12 @@ def main():
     a = p.parse_args()
     g = np.random.default_rng(a.seed)
     os.makedirs(a.out, exist_ok=True)
+    levels = []
     for i in range(a.people):
         who = Person(g); place = f'{a.out}/person{i + 1}'
         os.makedirs(place, exist_ok=True)
         level = g.uniform(-66, -54)
+        levels.append(level)
         sounds = ['hum', 'click', 'puff', 'ah']
         for s in sounds:
             for k in range(5):
@@ -178,8 +181,8 @@ def main():
     if not a.minutes: return
     words = ' '.join(open(a.sentences).read().split())
     sentences = [s.strip() + '.' for s in words.replace(';', '.').replace(':', '.').split('.') if 20 < len(s) < 160]
-    write(a.out + '/talk.wav', talk(g, a.minutes, sentences))
-    write(a.out + '/music.wav', music(g, a.minutes))
+    for kind, sound in (('talk', talk(g, a.minutes, sentences)), ('music', music(g, a.minutes))):
+        for i, level in enumerate(levels): write(f'{a.out}/person{i + 1}/{kind}.wav', room(g, sound, level))
 
 
 main()

@@ -83,7 +83,7 @@ struct Sounds: AsyncParsableCommand {
     }
     if !tones.isEmpty { tell("\(place): pressed by the tones \(tones)\n") }
     var counts = [tones.count]
-    for path in [folder + "/talk.wav", folder + "/music.wav"] + self.other {
+    for path in [place + "/talk.wav", place + "/music.wav"] + self.other {
       let heard = try Self.cuts(path, sounds).filter { $0.cut.match?.isAccepted ?? false }
       for each in heard { tell("\(path) \(Self.seconds(each.cut.startedAt)) \(String(describing: each.cut.match))\n") }
       counts.append(heard.count)

@@ -11,7 +11,7 @@ package enum OwnTones {
       guard var frames = try? SoundFrames() else { return nil }
       var cutter = SoundCutter()
       var sound: SpokenSound?
-      frames.take(Self.samples(of: kind, share)) { cepstra, level in
+      frames.take(Self.samples(of: kind, share)) { cepstra, level, _ in
         sound = cutter.advance(cepstra: cepstra, level: level)?.sound ?? sound
       }
       return sound

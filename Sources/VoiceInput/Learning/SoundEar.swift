@@ -40,8 +40,8 @@ package final class SoundEar {
   /// Takes 16,000 samples a second, the last captured at `end`. Returns the sounds that ended, with quiet around them.
   package func hear(_ samples: [Int16], endingAt end: Instant, _ sounds: LearnedSounds) -> [Cut] {
     var cuts: [(cut: SoundCutter.Cut, match: LearnedSounds.Match?)] = []
-    frames.take(samples) { cepstra, level in
-      guard let cut = cutter.advance(cepstra: cepstra, level: level) else { return }
+    frames.take(samples) { cepstra, level, tracker in
+      guard let cut = cutter.advance(cepstra: cepstra, level: level, pitch: tracker.pitch) else { return }
       var match = cut.sound.flatMap(sounds.match)
       match?.isAmongOthers = cut.isAmongOthers
       if match?.isNear ?? false { cutter.own(cut.frames) }
