@@ -40,9 +40,12 @@ extension Bridge {
     }
     if isElsewhere(active) { return .refused(hint: tr("another window has the focus now")) }
     if ElementMapping.closes(call.element) || call.action == .escape { return press(.escape) }
-    if let end = ScrollRoom.End(call.element) { return await go(to: end) }
+    let end = ScrollRoom.End(call.element)
+    // While such a stop is lit, what scrolls is asked of it.
+    if let end, call.action == .activate { return await go(to: end) }
     guard let focused, let read = focused.read,
-      let reference = ObjectReference(focused.rows.present(of: call.element)), let node = read[reference]
+      let reference = end?.container ?? ObjectReference(focused.rows.present(of: call.element)),
+      let node = read[reference]
     else { return .refused(hint: tr("the element is no longer there")) }
     // Apps do not announce every effect, and some take a while.
     defer { readAgain(after: [50, 150, 400, 1000]) }
