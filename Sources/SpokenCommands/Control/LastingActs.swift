@@ -107,6 +107,12 @@ struct SteadyScroll: Hashable, Sendable {
 
   private static let (shortest, longest) = (Duration.milliseconds(400), Duration.seconds(6))
   private static let answerTime = Duration.seconds(3)
+  /// How many answers in a row came only when the next scroll was due.
+  private var late = 0
+  /// The bridge takes four scrolls in a row that come within 250 ms of an answer for the command to scroll to the end
+  /// (`ScrollRun`).
+  private static let rest = Duration.milliseconds(300)
+  private static let mostLate = 1
 
   init(_ direction: ScrollDirection, at now: Instant) { (self.direction, next) = (direction, now) }
 
@@ -124,5 +130,9 @@ struct SteadyScroll: Hashable, Sendable {
     return true
   }
 
-  mutating func answered(at now: Instant) { answerBy = nil }
+  mutating func answered(at now: Instant) {
+    answerBy = nil
+    late = now < next ? 0 : late + 1
+    if late > Self.mostLate { next = now.advanced(by: Self.rest) }
+  }
 }

@@ -115,6 +115,23 @@ struct LastingActsTests {
     #expect(told(speaker) == [nil] && !speaker.control.isScrolling)
   }
 
+  @Test("Where every answer comes late it waits after them, so that the bridge does not go to the end instead")
+  func lateAnswers() {
+    var speaker = speaker("Play")
+    speaker.say("start scrolling")
+    for round in 1...4 {
+      speaker.now = speaker.now.advanced(by: .seconds(2))
+      _ = speaker.control.handle(.answered(.scroll(.down), handled: true), at: speaker.now)
+      if round > 1 {
+        speaker.wait(.milliseconds(299))
+        #expect(speaker.commands.isEmpty)
+        speaker.now = speaker.now.advanced(by: .milliseconds(1))
+      }
+      speaker.wait(.zero)
+      #expect(speaker.commands == [down])
+    }
+  }
+
   @Test("Another command ends the scrolling and is done")
   func otherCommand() {
     var speaker = speaker("Play")
