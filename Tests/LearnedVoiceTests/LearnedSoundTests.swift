@@ -98,13 +98,15 @@ struct LearnedSoundTests {
     writer.put("hum")
     writer.put(Self.low.recordings)
     writer.seal()
-    #expect(LearnedSound(bytes: writer.bytes)?.recordings.map(\.coefficients) == Self.low.recordings.map(\.coefficients))
+    #expect(
+      LearnedSound(bytes: writer.bytes)?.recordings.map(\.coefficients) == Self.low.recordings.map(\.coefficients))
     #expect(LearnedSound(bytes: writer.bytes)?.recordings.map(\.pitch) == [nil, nil, nil, nil, nil])
   }
 
   /// Hums of 120 to 140 Hz.
   private static let low = LearnedSound(
-    name: "hum", recordings: (0..<5).map { SpokenSound(coefficients: hum($0).coefficients, pitch: 120 + 5 * Float($0)) })
+    name: "hum", recordings: (0..<5).map { SpokenSound(coefficients: hum($0).coefficients, pitch: 120 + 5 * Float($0)) }
+  )
 
   @Test("A sound over four semitones above or below all recordings is no press, and one without a pitch may be")
   func offPitch() throws {
@@ -125,8 +127,9 @@ struct LearnedSoundTests {
     func cut(pitches: [Float?]) -> SpokenSound? {
       var cutter = SoundCutter()
       var sound: SpokenSound?
-      let quiet = [(level: 30.0, pitch: Float?.some(50))]
-      let levels = Array(repeating: quiet[0], count: 40) + pitches.map { (60.0, $0) } + Array(repeating: quiet[0], count: 10)
+      let quiet = (level: 30.0, pitch: Float?.some(50))
+      let loud = pitches.map { (level: 60.0, pitch: $0) }
+      let levels = Array(repeating: quiet, count: 40) + loud + Array(repeating: quiet, count: 10)
       for (level, pitch) in levels {
         let cepstra = [Float](repeating: 1, count: SpokenSound.width)
         sound = cutter.advance(cepstra: cepstra, level: level, pitch: pitch)?.sound ?? sound
