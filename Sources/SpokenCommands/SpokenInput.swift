@@ -48,8 +48,8 @@ package enum SpokenInput: Equatable, Sendable, Codable {
 
   // MARK: Reports
 
-  /// The app answered a request by voice; `handled` is whether it did anything.
-  case answered(ElementAction, handled: Bool)
+  /// The app answered a request by voice; `handled` is whether it did anything, `why` why it did not.
+  case answered(ElementAction, handled: Bool, why: String? = nil)
   /// The app can undo what voice control requested of this element; the string names the undo action.
   case undoOffered(String, of: ElementID)
   /// Problems that a listener found with the names of a vocabulary; it may report them in parts.

@@ -92,8 +92,8 @@ public enum VoiceRefusal: Hashable, Sendable {
   case nothingDone
   /// The element has no name of the person's own.
   case notNamed
-  /// A step of the person's own phrase failed.
-  case step(String)
+  /// A step of the person's own phrase, or one of several commands, failed.
+  case step(String, why: Message? = nil)
   /// There is no text field, or there are several and none is chosen.
   case noField
   /// The field holds a secret, which is not dictated.
@@ -119,7 +119,8 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .severalApps(let name, let count): Message("\(count) apps are called “\(name)”; choose one in the menu")
     case .nothingDone: Message("nothing was said before that could be")
     case .notNamed: Message("it has no name of yours")
-    case .step(let step): Message("“\(step)” could not be done")
+    case .step(let step, nil): Message("“\(step)” could not be done")
+    case .step(let step, let why?): Message("“\(step)” could not be done: \(why)")
     case .noField: Message("choose a text field first")
     case .secret: Message("passwords are not dictated; spell it, or write it on the keyboard")
     case .runsCommand: Message("a new line would run the command here; press Enter for that")

@@ -8,11 +8,14 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     case does(SwitchCommand)
     /// Words, executed as if they had been spoken.
     case say(String)
+    /// Words that were spoken after others in one breath, executed once the app has done what those mean. `isSure` is
+    /// whether they were heard so surely that a risky command needs no question.
+    case said(String, isSure: Bool)
 
     package var text: String {
       switch self {
       case .does(let command): command.name ?? ""
-      case .say(let text): text
+      case .say(let text), .said(let text, isSure: _): text
       }
     }
 

@@ -9,6 +9,36 @@ enum MultiStepCommand: Hashable, Sendable {
   case setting(ValueTarget)
   /// The remaining steps of a user-defined phrase, in order.
   case phrase([VoicePhrase.Step])
+  /// Waits until the command with these words, one of several, is done.
+  case waiting(for: Wait, of: String)
+
+  enum Wait: Hashable, Sendable {
+    case answer(ElementAction)
+    /// Another app comes to the screen.
+    case app
+
+    /// The wait that the effects of a command make necessary; `nil` where they are done at once.
+    init?(after effects: some BidirectionalCollection<VoiceEffect>) {
+      for effect in effects.reversed() {
+        switch effect {
+        case .perform(let request): self = .answer(request.action)
+        case .command(.request(let action)): self = .answer(action)
+        case .desk(let order): self = .answer(order.reported)
+        case .focusApp: self = .app
+        case _: continue
+        }
+        return
+      }
+      return nil
+    }
+
+    func ends(with action: ElementAction) -> Bool {
+      guard case .answer(let awaited) = self else { return false }
+      // Observers do not see the text for a password field.
+      if case .setText = awaited, case .setText = action { return true }
+      return awaited == action
+    }
+  }
 
   /// The maximum number of scrolls, for pages without end.
   static let mostScrolls = 50
@@ -22,6 +52,7 @@ enum MultiStepCommand: Hashable, Sendable {
     case .scrolling(_, let left): left <= 0
     case .setting(let setting): setting.isThere
     case .phrase(let steps): steps.isEmpty
+    case .waiting: false
     }
   }
 }

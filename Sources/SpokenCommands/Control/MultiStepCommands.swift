@@ -7,6 +7,7 @@ import TappetModel
 /// scroll to bottom    scroll ▶ handled ▶ scroll ▶ not handled ▶ the remaining steps
 /// set volume to 40    increment ▶ 15 ▶ increment 5 ▶ 40 ▶ the remaining steps
 /// a step's name       waits ▶ the screen changes ▶ the remaining steps
+/// one of several      tap play ▶ handled ▶ the remaining steps
 /// patience                 ├── 3 s ──┤ given up and reported
 /// ```
 /// Each request and each finished step restarts the timeout; an unrelated change of the screen does not.
@@ -58,16 +59,32 @@ struct MultiStepCommands: Sendable {
     if case .pursuing(let multiStep, let until, _) = state { state = .pursuing(multiStep, until: until, then: steps) }
   }
 
+  /// Makes the steps wait until the command with the words `text` is done.
+  mutating func wait(_ wait: MultiStepCommand.Wait, of text: String, then steps: [VoicePhrase.Step], at now: Instant) {
+    state = .pursuing(.waiting(for: wait, of: text), until: now.advanced(by: Self.patience), then: steps)
+  }
+
   mutating func drop() { state = .idle }
 
-  /// Handles a change of app: cancels everything but a phrase, whose steps may be meant for the new app.
+  /// Handles a change of app: cancels everything but steps, which may be meant for the new app.
   mutating func leaveApp() {
-    if case .pursuing(.phrase, _, _) = state { return }
-    drop()
+    switch state {
+    case .pursuing(.phrase, _, _): break
+    case .pursuing(.waiting, let until, let then): state = .pursuing(.phrase(then), until: until, then: [])
+    case .pursuing, .idle: drop()
+    }
+  }
+
+  /// Whether one of several commands waits for a screen.
+  var isInSeries: Bool {
+    if case .pursuing(.phrase(let steps), _, _) = state, case .said? = steps.first { true } else { false }
   }
 
   /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> Next {
+    if case .pursuing(.waiting(for: let wait, of: _), _, let then) = state, wait.ends(with: action) {
+      return finish(then: handled ? then : [], until: now.advanced(by: Self.patience))
+    }
     guard case .pursuing(.scrolling(let direction, let left), let until, let then) = state,
       action == .scroll(direction)
     else { return .nothing }
@@ -79,6 +96,12 @@ struct MultiStepCommands: Sendable {
   func isCutShort(by action: ElementAction, handled: Bool) -> Bool {
     guard case .pursuing(.scrolling(let direction, let left), _, _) = state else { return false }
     return handled && left <= 0 && action == .scroll(direction)
+  }
+
+  /// Returns the words of one of several commands that this answer says was not done.
+  func failed(by action: ElementAction, handled: Bool) -> String? {
+    guard case .pursuing(.waiting(for: let wait, of: let text), _, _) = state else { return nil }
+    return !handled && wait.ends(with: action) ? text : nil
   }
 
   /// Handles a new screen. `amount` is the value of the element being changed; `nil` where it no longer has one.
@@ -93,7 +116,7 @@ struct MultiStepCommands: Sendable {
       setting.show(amount)
       return pursue(.setting(setting), then: then, at: now)
     case .pursuing(.phrase(let steps), let until, _): return .follow(steps, until: until)
-    case .pursuing(.scrolling, _, _), .idle: return .nothing
+    case .pursuing(.scrolling, _, _), .pursuing(.waiting, _, _), .idle: return .nothing
     }
   }
 
@@ -115,6 +138,7 @@ struct MultiStepCommands: Sendable {
       state = .pursuing(.setting(setting), until: until, then: then)
       return .change(setting.id, action)
     case .phrase(let steps): return .follow(steps, until: until)
+    case .waiting: return .nothing
     }
   }
 

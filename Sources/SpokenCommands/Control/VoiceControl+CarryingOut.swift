@@ -15,6 +15,7 @@ extension VoiceControl {
     case .own(let phrase): return run(phrase, at: now, &effects)
     case .apps(let apps): return open(apps, &effects)
     case .profile(let name): return use(profile: name, &effects)
+    case .several(let series): return run(series, matcher: said, at: now, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
     case .either(_, let candidates):
       let remaining = candidates.filter { element($0.id) != nil }

@@ -8,7 +8,10 @@ extension VoiceControl {
   mutating func giveUpErrand(at now: Instant) -> [VoiceEffect] {
     switch multiSteps.giveUp(at: now) {
     case .setting(let setting)?: [.refused(Message("\(setting.name) stayed at \(VoiceControl.plain(setting.value))"))]
-    case .phrase(let steps)?: [.refused(VoiceRefusal.step(steps.first?.text ?? "").message)]
+    case .phrase(let steps)?:
+      [.refused(VoiceRefusal.step(steps.first?.text ?? "", why: steps.first.flatMap(Self.missing)).message)]
+    case .waiting(for: _, of: let text)?:
+      [.refused(VoiceRefusal.step(text, why: Message("the app does not answer")).message)]
     case .scrolling?, nil: []
     }
   }
@@ -17,9 +20,19 @@ extension VoiceControl {
     pursue(multiSteps.begin(multiStep, at: now), at: now, &effects)
   }
 
+  /// Why one of several commands was given up.
+  private static func missing(_ step: VoicePhrase.Step) -> Message? {
+    if case .said = step { VoiceOutcome.ignored(nil).reasonMessage } else { nil }
+  }
+
   /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
-  mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> [VoiceEffect] {
+  mutating func answered(
+    _ action: ElementAction, handled: Bool, why: String?, at now: Instant
+  ) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
+    if let text = multiSteps.failed(by: action, handled: handled) {
+      effects.append(.refused(VoiceRefusal.step(text, why: why.map { Message(verbatim: $0) }).message))
+    }
     if multiSteps.isCutShort(by: action, handled: handled) {
       effects.append(.refused(Message("there is more; say it again to go on")))
     }
@@ -30,6 +43,8 @@ extension VoiceControl {
   /// Continues after a change of the screen: with a changed value, or a step whose element has appeared.
   mutating func goOn(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
+    // The app that was gone to has not come yet.
+    if multiSteps.isInSeries, screen.elements.isEmpty { return [] }
     let amount = multiSteps.changing.flatMap { element($0)?.amount }
     pursue(multiSteps.show(amount: amount, at: now), at: now, &effects)
     return effects
@@ -60,13 +75,15 @@ extension VoiceControl {
     return .acted(phrase.say.first ?? "")
   }
 
-  /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet.
-  private mutating func follow(
+  /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet, and after each
+  /// of several commands for the app.
+  mutating func follow(
     _ steps: [VoicePhrase.Step], until: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) {
     var (rest, until) = (steps[...], until)
     multiSteps.drop()
     while let step = rest.first {
+      let before = effects.count
       switch step {
       case .does(.voice(let order)): _ = carryOut(order, called: order.rawValue, at: now, &effects)
       case .does(let command): effects.append(.does(command))
@@ -80,10 +97,22 @@ extension VoiceControl {
           effects.append(.refused(VoiceRefusal.step(text).message))
           return
         }
+      case .said(let text, let isSure):
+        switch obeySaid(text, isSure: isSure, at: now, &effects) {
+        case .acted, .already, .answered, .declined: break
+        case .ignored: return multiSteps.wait(for: Array(rest), until: until)
+        case .refused(let refusal):
+          effects.append(.refused(VoiceRefusal.step(text, why: refusal.message).message))
+          return
+        case .ambiguous, .unsure, .unsureAmong, .asleep: return
+        }
       }
       rest = rest.dropFirst()
       // The step itself takes several requests.
       if !multiSteps.isIdle { return multiSteps.follow(with: Array(rest)) }
+      if case .said(let text, _) = step, !rest.isEmpty, let wait = MultiStepCommand.Wait(after: effects[before...]) {
+        return multiSteps.wait(wait, of: text, then: Array(rest), at: now)
+      }
       until = now.advanced(by: MultiStepCommands.patience)
     }
   }

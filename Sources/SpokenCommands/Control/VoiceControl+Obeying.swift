@@ -29,8 +29,8 @@ extension VoiceControl {
     if let dictation = dictation(in: utterance), !isSureCommand(utterance, readings, reader) {
       return dictate(dictation, begun: utterance.startedAt, at: now, &effects)
     }
-    for words in readings {
-      guard let meaning = reader.understand(words) else { continue }
+    if let (words, found) = reader.understandSeries(readings) {
+      let meaning = found.heard(with: utterance.confidence, settings)
       let nearest = describe(meaning, in: reader.matcher)
       if utterance.confidence < settings.ask { return .ignored(nearest) }
       if utterance.confidence < confidence(for: meaning, words, utterance, reader) {
@@ -105,9 +105,10 @@ extension VoiceControl {
   }
 
   /// Returns the confidence needed to act on what was said with these words.
-  private func confidence(
+  func confidence(
     for meaning: VoiceUnderstanding, _ words: [String], _ utterance: Utterance, _ reader: VoiceReader
   ) -> Double {
+    if case .several(let series) = meaning { return confidence(for: series, utterance, reader) }
     let isShort =
       isSpelling(meaning, in: reader)
       ? isBareLetter(words, phones: utterance.phones)
@@ -131,6 +132,7 @@ extension VoiceControl {
     case .own(let phrase): return phrase.isRisky
     case .apps: return false
     case .profile: return true
+    case .several(let series): return series.parts.contains { isRisky($0, in: matcher) }
     case .meant(let candidates):
       return candidates.contains { isRiskyNow($0.id) || $0.verb.isRisky(in: language) }
     case .numbered(_, let shown, let verb, _):
@@ -169,7 +171,7 @@ extension VoiceControl {
     return switch meaning {
     case .numbered, .noNumber, .either: true
     case .command(let command, _): if case .grid(.choose) = command.intent { true } else { false }
-    case .own, .named, .meant, .apps, .profile: false
+    case .own, .named, .meant, .apps, .profile, .several: false
     }
   }
 
@@ -190,6 +192,7 @@ extension VoiceControl {
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
     case .profile(let name): MenuStrings.profile(name).english
+    case .several(let series): series.text(joinedBy: language.commands.joint)
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
     case .named(_, let candidates), .either(_, let candidates):
       candidates.first.flatMap { matcher[$0.id] ?? self.matcher[$0.id] }?.shown ?? ""
@@ -204,7 +207,7 @@ extension VoiceUnderstanding {
   fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
     case .command, .own, .meant: words.count == 1
-    case .named, .numbered, .either, .noNumber, .apps, .profile: false
+    case .named, .numbered, .either, .noNumber, .apps, .profile, .several: false
     }
   }
 }

@@ -89,9 +89,9 @@ package struct VoiceControl: Sendable {
       return effects + publish(at: now)
     case .light(let id): attention.light(id, at: now)
     case .chose(let id): if element(id)?.isEditable ?? false, typing.choose(id) { return publish(at: now) }
-    case .answered(let action, let handled):
+    case .answered(let action, let handled, let why):
       let effects =
-        followLasting(action, handled: handled, at: now) + answered(action, handled: handled, at: now)
+        followLasting(action, handled: handled, at: now) + answered(action, handled: handled, why: why, at: now)
       return lastingMessage == toldLasting ? effects : effects + publish(at: now)
     case .undoOffered(let name, let id):
       dialogue.offer(

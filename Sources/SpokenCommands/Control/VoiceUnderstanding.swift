@@ -19,6 +19,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
   /// Apps that match equally well.
   case apps([VoiceApp])
   case profile(String)
+  case several(CommandSeries)
 
   /// Whether it means what was on the screen when it was said: an element, or the window that has the focus.
   var isForThatScreen: Bool {
@@ -26,6 +27,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
     case .command: isForWindow
     case .own, .apps, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
+    case .several(let series): series.parts.contains { $0.meaning?.isForThatScreen ?? true }
     }
   }
 
@@ -45,6 +47,7 @@ extension VoiceUnderstanding {
     case .named, .meant, .numbered, .either, .noNumber, .apps: true
     case .own, .profile: false
     case .command(let command, _): command.intent.reachesScreen
+    case .several(let series): series.parts.contains { $0.meaning?.reachesScreen ?? true }
     }
   }
 }
@@ -69,7 +72,7 @@ struct VoiceReader {
   var numbers: [Int: VocabularyHistory.Numbered]
   /// Whether numbers stand only for the candidates of a question.
   let isChoosing: Bool
-  let situation: VoiceSituation
+  var situation: VoiceSituation
   var phrases: VoicePhrasebook
   let alphabet: SpellingAlphabet
   /// The words of the field's text.

@@ -100,6 +100,11 @@ extension VoiceControl {
   func proposals(_ found: Found) -> [VoiceProposal] {
     switch found.meaning {
     case .noNumber, .either: return []
+    case .several(var series):
+      // Who says yes to it means all of it.
+      series.isSure = true
+      let text = describe(found.meaning, in: found.said)
+      return [VoiceProposal(action: .meaning(.several(series), found.said), text: text)]
     case .command, .own, .apps, .profile:
       if isAddressed(found.meaning) { return [] }
       let text = describe(found.meaning, in: found.said)

@@ -19,6 +19,8 @@ package struct CommandWords: Sendable {
   /// add others to their own words; a recogniser without a grammar hears any.
   package let naming: [String]
   let risky: RiskyWords
+  /// The word between commands that are said in one breath.
+  package let joint: String
   /// The words between a name and a neighbour's, by the side of the neighbour that the element is on.
   let sides: [RelativeNames.Side: [[String]]]
   /// The words between a name and that of its row.

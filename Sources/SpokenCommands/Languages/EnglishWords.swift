@@ -44,6 +44,7 @@ extension CommandWords {
       pairs: [
         ["shut", "down"], ["power", "off"], ["turn", "off"], ["log", "out"], ["sign", "out"], ["log", "off"],
       ]),
+    joint: "and",
     sides: [
       .under: [["under"], ["below"]], .rightOf: [["next", "to"]], .leftOf: [["left", "of"]], .over: [["above"]],
     ],

@@ -46,6 +46,7 @@ extension CommandWords {
         "herunterfahren", "ausschalten", "abmelden", "formatieren", "sende", "kaufe", "bezahle", "lösche", "entferne",
       ],
       pairs: [["neu", "starten"], ["aus", "schalten"], ["jetzt", "kaufen"]]),
+    joint: "und",
     sides: [
       .under: [["unter"]], .rightOf: [["neben"], ["rechts", "von"]], .leftOf: [["links", "von"]], .over: [["über"]],
     ],

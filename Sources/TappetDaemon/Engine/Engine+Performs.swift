@@ -95,6 +95,8 @@ extension Engine {
         PerformReport(
           id: request.id, label: label, action: reported, cause: request.cause, handled: answer.handled,
           by: answer.by, reason: outcome.reason(of: request.action))))
-    if request.cause == .voice { feedVoice(.answered(reported, handled: answer.handled)) }
+    if request.cause == .voice {
+      feedVoice(.answered(reported, handled: answer.handled, why: outcome.reason(of: request.action)))
+    }
   }
 }
