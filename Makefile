@@ -100,6 +100,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/keys
 	Tests/desktop/windows
 	Tests/desktop/dragging
+	Tests/desktop/steps
 	Tests/desktop/writing
 	TAPPET_SCAN=likelihood Tests/desktop/writing mousepad
 	Tests/desktop/button

@@ -66,6 +66,7 @@ struct DocumentedExamplesTests {
     Example("unmute"), Example("mute the sound"), Example("unmute the sound"), Example("mute or unmute"),
     Example("play or pause"), Example("show notifications"),
     Example("screen curtain on"), Example("screen curtain off"), Example("what did you hear"),
+    Example("tap Play and scroll down"), Example("scroll down and tap Play and scroll up"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.

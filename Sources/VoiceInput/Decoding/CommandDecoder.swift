@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenCommands
 import SpokenNames
 
 /// The decoder that recognises commands: its grammar contains the phrases of the current vocabulary and nothing else.
@@ -7,6 +8,15 @@ final class CommandDecoder {
   private let model: String
   private let pronouncer: Pronouncer
   private(set) var grammar = CommandGrammar()
+  private var vocabulary: Vocabulary?
+  /// What hears several commands in one breath. It is made when it is first needed with a vocabulary: most are never needed.
+  private var series: Series?
+
+  /// A grammar without arcs hears none.
+  private struct Series {
+    var grammar = CommandGrammar()
+    var joint = ""
+  }
   /// The edition number of the user's lexicon (`Pronouncer.edition`) when the words were added to `sphinx`.
   private var edition = 0
 
@@ -33,7 +43,29 @@ final class CommandDecoder {
     // PocketSphinx cannot search an empty grammar.
     if !grammar.arcs.isEmpty { try sphinx.use(grammar) }
     self.grammar = grammar
+    (self.vocabulary, series) = (vocabulary, nil)
     return problems
+  }
+
+  /// Decodes several commands in one breath; `nil` if there are none.
+  func decodeSeries(_ samples: UnsafeBufferPointer<Int16>) -> SeriesOfPhrases? {
+    let series = series ?? makeSeries()
+    self.series = series
+    guard !series.grammar.arcs.isEmpty, let decoding = sphinx.decodeAside(samples) else { return nil }
+    return SeriesOfPhrases(decoding, joint: series.joint, most: CommandSeries.most, isPhrase: series.grammar.isWhole)
+  }
+
+  private func makeSeries() -> Series {
+    guard let vocabulary, !vocabulary.isDictating else { return Series() }
+    let (part, joint) = vocabulary.ofSeries
+    guard sphinx.add(joint, pronouncer.pronunciations(of: joint)) else { return Series() }
+    let grammar = CommandGrammar.build(part) { [sphinx, pronouncer] in
+      sphinx.add($0, pronouncer.pronunciations(of: $0))
+    }.grammar
+    guard !grammar.arcs.isEmpty, (try? sphinx.keepAside(grammar.repeating(after: joint))) != nil else {
+      return Series()
+    }
+    return Series(grammar: grammar, joint: joint)
   }
 
   var wordCount: Int { sphinx.wordCount }

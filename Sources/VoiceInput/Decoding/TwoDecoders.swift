@@ -40,6 +40,15 @@ final class TwoDecoders {
     withoutActuallyEscaping(isCompared) { decode(samples, $0) }
   }
 
+  /// Decodes several commands in one breath; `nil` if there are none.
+  func decodeSeries(_ samples: UnsafeBufferPointer<Int16>) -> (series: SeriesOfPhrases?, took: Duration) {
+    let clock = ThreadClock()
+    let series = commands.decodeSeries(samples)
+    let took = clock.elapsed
+    work.total += took
+    return (series, took)
+  }
+
   private func decode(_ samples: UnsafeBufferPointer<Int16>, _ isCompared: @escaping (Decoding) -> Bool) -> Answer {
     // Safe: each iteration uses its own decoder and its own results, and only reads the samples.
     nonisolated(unsafe) let (commands, rivals, loop) = (commands, rivals, loop)

@@ -17,6 +17,8 @@ struct Interpretation {
   var margin: RivalMargin?
   /// What the commands that the person has taught make of it; `nil` if they change nothing.
   var learned: LearnedHearing?
+  /// The last of several commands that were said in one breath; `nil` for a single one.
+  var last: [String]?
   /// The processor time of hearing; of two decoders that run in parallel that of the slower.
   var took = Duration.zero
 

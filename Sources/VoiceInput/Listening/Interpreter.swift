@@ -13,6 +13,14 @@ final class Interpreter {
 
   /// Decodes the 10 ms frames `frames` of `sound`; the result has no command if nothing fits.
   func interpret(_ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Room) -> Interpretation {
+    let single = interpretAsOne(frames, of: sound, levels: levels, room: room)
+    guard single.confidence < Confidence.certain, frames.count >= Self.shortestSeries else { return single }
+    return series(in: Place(frames: frames, sound: sound, levels: levels, room: room.level), after: single)
+  }
+
+  private func interpretAsOne(
+    _ frames: Range<Int>, of sound: SoundMemory, levels: LevelMemory, room: Room
+  ) -> Interpretation {
     if decoders.commands.grammar.arcs.isEmpty { return Interpretation() }
     let place = Place(frames: frames, sound: sound, levels: levels, room: room.level)
     let samples = sound.with(Self.samples(of: frames)) { Array($0) }
@@ -26,6 +34,28 @@ final class Interpreter {
     second.took += suppressing
     let areOfOneMeaning = rivals.areOfOneMeaning(raw.words, second.words)
     return TwoHearings(raw: raw, cleaned: second, areOfOneMeaning: areOfOneMeaning).outcome
+  }
+
+  /// Returns several commands in one breath, if each of them alone is heard with certainty; `single` otherwise.
+  /// Decision 276: docs/decisions/0276-several-commands.md.
+  private func series(in place: Place, after single: Interpretation) -> Interpretation {
+    var single = single
+    let (series, took) = place.sound.with(Self.samples(of: place.frames), decoders.decodeSeries)
+    single.took += took
+    guard let series else { return single }
+    var parts: [Interpretation] = []
+    for part in series.parts {
+      let frames = place.absolute(part.frames)
+      let samples = place.sound.with(Self.samples(of: frames)) { Array($0) }
+      let heard = hear(
+        samples, Place(frames: frames, sound: place.sound, levels: place.levels, room: place.room))
+      single.took += heard.took
+      guard heard.confidence >= Confidence.certain, rivals.areOfOneMeaning(heard.words, part.words) else {
+        return single
+      }
+      parts.append(heard)
+    }
+    return Interpretation(parts, joinedBy: series.joint, took: single.took) ?? single
   }
 
   /// Where the sound to be decoded is from.
@@ -107,6 +137,8 @@ final class Interpreter {
     (frames.lowerBound * SoundMemory.frameLength)..<(frames.upperBound * SoundMemory.frameLength)
   }
 
+  /// The fewest 10 ms frames of two commands with those before and after them.
+  private static let shortestSeries = 120
   /// The share of clipped samples beyond which Tappet asks about a command instead of performing it. A voice that is
   /// four times too loud clips 2 % of the samples; a voice that is eight times too loud clips 10 % and is recognised as
   /// different words.

@@ -37,7 +37,7 @@ enum SilenceTimeout {
   static func frames(after grammar: CommandGrammar, _ heard: Interpretation, knowsVoice: Bool) -> Int {
     if knowsVoice { return heard.learned.map { $0.confidence >= Confidence.certain } ?? false ? learned : patient }
     guard !heard.words.isEmpty else { return unfinished }
-    switch grammar.progress(of: heard.words) {
+    switch grammar.progress(of: heard.last ?? heard.words) {
     case .whole: return heard.clearance < quiet ? noisy : whole
     case .wholeSoFar: return wholeSoFar
     case .begun, .foreign: return unfinished
