@@ -71,6 +71,9 @@ struct DaemonLink {
       case .dictation(let obstacle):
         if let obstacle { complain(obstacle.description) }
         await status.tell(of: event)
+      case .adapted(let use):
+        if case .damaged(let file) = use { complain(AdaptationTeller.damaged(file)) }
+        await status.tell(of: event)
       case .lesson(let news): await ask(.voiceLesson(news.report.json), of: connection)
       case .playBack(let speech, let device, let number):
         Playback.start(speech, on: device, order: number) { news in

@@ -77,12 +77,13 @@ struct Lesson {
   }
 
   /// Waits for the next utterance.
-  private static func next(_ source: some AudioSource) throws -> RecordingCutter.Cut {
-    var cutter = RecordingCutter()
+  /// - Parameter longest: how long it may last; `nil`: as long as a command.
+  static func next(_ source: some AudioSource, longest: Duration? = nil) throws -> RecordingCutter.Cut {
+    var cutter = RecordingCutter(longest: longest)
     while true {
       switch source.next() {
       case .samples(let samples, _): if let cut = cutter.hear(samples) { return cut }
-      case .gap: cutter = RecordingCutter()
+      case .gap: cutter = RecordingCutter(longest: longest)
       case .state(.unavailable(let reason, _)):
         throw ProgramFault(tr("no microphone: \(reason) (arecord -L lists the names for --device)"))
       case .ended, .brokeOff: throw ProgramFault(tr("the sound has ended"))

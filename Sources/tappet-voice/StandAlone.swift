@@ -37,7 +37,8 @@ struct StandAlone {
       case .trouble(let trouble): if let trouble { complain(tr(trouble.message)) }
       case .level(let level, let noise): printer.print(level: level, noise: noise)
       case .dictation(let obstacle): if let obstacle { complain(obstacle.description) }
-      case .use, .sound, .lesson, .taught, .playBack: break
+      case .adapted(.damaged(let file)): complain(AdaptationTeller.damaged(file))
+      case .use, .adapted, .sound, .lesson, .taught, .playBack: break
       case .fault(let fault): complain(fault.description)
       case .ended: return
       }

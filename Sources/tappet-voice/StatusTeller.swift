@@ -59,6 +59,8 @@ struct ListenerStatus {
   private var trouble: SoundTrouble?
   /// Why nothing can be dictated, as text for the user; `nil` if text can.
   private var obstacle: String?
+  /// Why the model adapted to the person is not used, as text for the user; `nil` if it is, or if there is none.
+  private var unused: String?
 
   mutating func note(_ event: ListenerEvent) {
     switch event {
@@ -69,6 +71,8 @@ struct ListenerStatus {
       if use == .closed { trouble = nil }
     case .trouble(let now): trouble = now
     case .dictation(let error): obstacle = error?.description
+    case .adapted(.damaged(let file)): unused = AdaptationTeller.damaged(file)
+    case .adapted: unused = nil
     case .heard, .sound, .lesson, .taught, .playBack, .vocabulary, .soundAlikes, .level, .fault, .ended: break
     }
   }
@@ -78,8 +82,8 @@ struct ListenerStatus {
   var wire: VoiceStatus {
     switch (use, state) {
     case (.closed, _): VoiceStatus(.stopped, muted: true)
-    case (.standby, .listening): VoiceStatus(.standby, trouble: trouble, reason: obstacle)
-    case _: VoiceStatus(state, trouble: trouble, reason: reason ?? obstacle)
+    case (.standby, .listening): VoiceStatus(.standby, trouble: trouble, reason: obstacle ?? unused)
+    case _: VoiceStatus(state, trouble: trouble, reason: reason ?? obstacle ?? unused)
     }
   }
 }

@@ -13,6 +13,12 @@ enum UserFiles {
     (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }).map { $0 + "/tappet/my-voice" }
   }
 
+  /// The path of the folder of the acoustic model adapted to the person, whether or not it exists; nil without a home
+  /// directory.
+  static var adapted: String? {
+    (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }).map { $0 + "/tappet/adapted-voice" }
+  }
+
   static func needed(_ path: String?) throws(ProgramFault) -> String {
     guard let path else {
       throw ProgramFault(tr("cannot keep what is learned: neither HOME nor XDG_STATE_HOME is set. Set one of them"))

@@ -13,7 +13,7 @@ struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-voice", abstract: tr("Listens to spoken commands, without a network."),
     discussion: tr("Without a subcommand it listens; tappet-voice listen --help lists the options."),
-    version: Tappet.version, subcommands: [Listen.self, Learn.self, Learned.self, Forget.self],
+    version: Tappet.version, subcommands: [Listen.self, Learn.self, Learned.self, Forget.self, Adapt.self],
     defaultSubcommand: Listen.self)
 
   static func main() async {
@@ -49,17 +49,20 @@ struct RecogniserOptions: ParsableArguments {
       tr("Your own pronunciations [listening: ~/.config/tappet/lexicon.dict]."), valueName: "file"))
   var lexicon: String?
 
-  @Flag(name: .long, help: ArgumentHelp(tr("Do not use the commands that you have taught (tappet-voice learn).")))
+  @Flag(
+    name: .long, help: ArgumentHelp(tr("Do not use what you have taught (tappet-voice learn, tappet-voice adapt).")))
   var withoutMyVoice = false
 
   var listener: ListenerOptions { listener(told: nil) }
 
   /// Options given on the command line take precedence over the daemon's order.
   func listener(told order: ListeningOrder?) -> ListenerOptions {
-    ListenerOptions(
+    func usesMyVoice(_ order: ListeningOrder?) -> Bool { !withoutMyVoice && order?.myVoice ?? true }
+    return ListenerOptions(
       model: model ?? order?.model ?? ListenerOptions.standardModel,
       dictionary: dictionary ?? order?.dictionary ?? ListenerOptions.standardDictionary, lexicon: lexicon,
-      learned: UserFiles.learned, usesLearned: !withoutMyVoice && order?.myVoice ?? true)
+      learned: UserFiles.learned, usesLearned: usesMyVoice(order),
+      adapted: usesMyVoice(order) ? UserFiles.adapted : nil)
   }
 }
 

@@ -57,6 +57,19 @@ package final class FileSource: AudioSource {
     return .samples(samples, endingAt: end)
   }
 
+  /// Returns the whole recording at `path`.
+  static func samples(inFile path: String) throws(VoiceError) -> [Int16] {
+    let file = try FileSource(path: path, pace: .fast(from: .zero))
+    var all: [Int16] = []
+    while true {
+      switch file.next() {
+      case .samples(let samples, _): all += samples
+      case .ended: return all
+      case .state, .nothing, .gap, .brokeOff: break
+      }
+    }
+  }
+
   private func beginning() -> Instant {
     if let start { return start }
     let moment: Instant

@@ -5,9 +5,10 @@ package import LearnedVoice
 package final class CepstralFrontEnd {
   private let frontEnd: OpaquePointer
 
-  package init() throws(VoiceError) {
+  /// - Parameter removesNoise: whether noise is removed, as before decoding.
+  package init(removesNoise: Bool = false) throws(VoiceError) {
     SphinxLog.isTaken
-    let arguments = ["tappet-voice"] + Self.flags
+    let arguments = ["tappet-voice"] + Self.flags + ["-remove_noise", removesNoise ? "yes" : "no"]
     var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     defer { for string in strings { free(string) } }
     guard let configuration = cmd_ln_parse_r(nil, fe_get_args(), Int32(arguments.count), &strings, 1) else {
@@ -48,12 +49,7 @@ package final class CepstralFrontEnd {
   /// Returns the spoken part of an utterance with some silence around it, 16,000 samples a second; `nil` if nothing
   /// stands out from the silence.
   package func spoken(_ samples: [Int16]) -> SpokenSound? {
-    begin()
-    let cepstra = frames(samples)
-    // The end of an utterance may make one more frame, of less sound than the others.
-    var unused = [mfcc_t](repeating: 0, count: SpokenSound.width)
-    var last: Int32 = 0
-    guard fe_end_utt(frontEnd, &unused, &last) == 0, !cepstra.isEmpty else { return nil }
+    guard let cepstra = cepstra(of: samples) else { return nil }
     let levels = (0..<cepstra.count / SpokenSound.width).map { frame in
       let from = frame * SoundMemory.frameLength
       return samples[from..<min(samples.count, from + Self.windowLength)].withUnsafeBufferPointer(Loudness.of)
@@ -61,9 +57,19 @@ package final class CepstralFrontEnd {
     return SpokenSound(cepstra: cepstra, levels: levels)
   }
 
-  /// The acoustic model's own settings, but no removal of noise, which changes with what was heard before.
+  /// Returns the cepstra of a whole utterance, frame by frame; `nil` without any.
+  func cepstra(of samples: [Int16]) -> [Float]? {
+    begin()
+    let cepstra = frames(samples)
+    // The end of an utterance may make one more frame, of less sound than the others.
+    var unused = [mfcc_t](repeating: 0, count: SpokenSound.width)
+    var last: Int32 = 0
+    return fe_end_utt(frontEnd, &unused, &last) == 0 && !cepstra.isEmpty ? cepstra : nil
+  }
+
+  /// The acoustic model's own settings. Removal of noise changes with what was heard before.
   private static let flags = [
-    "-lowerf", "130", "-upperf", "6800", "-nfilt", "25", "-transform", "dct", "-lifter", "22", "-remove_noise", "no",
+    "-lowerf", "130", "-upperf", "6800", "-nfilt", "25", "-transform", "dct", "-lifter", "22",
     "-remove_silence", "no",
   ]
   /// The number of samples from which a frame is computed: 25.6 ms.

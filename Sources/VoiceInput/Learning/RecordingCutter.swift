@@ -9,12 +9,18 @@ package struct RecordingCutter {
     case tooLong
   }
 
-  private var endpointer = Endpointer()
+  private var endpointer: Endpointer
   private var sound = SoundMemory()
   private var unheard = 0
   private var began = 0
 
-  package init() { endpointer.isPatient = true }
+  /// - Parameter longest: how long an utterance may last; `nil`: as long as a command.
+  package init(longest: Duration? = nil) {
+    var settings = Endpointer.Settings()
+    if let longest { settings.longestFrames = Int(longest / .milliseconds(10)) }
+    endpointer = Endpointer(settings: settings)
+    endpointer.isPatient = true
+  }
 
   /// Processes 16,000 samples a second; returns the utterance that ended in them, if one did.
   package mutating func hear(_ samples: [Int16]) -> Cut? {
@@ -38,9 +44,9 @@ package struct RecordingCutter {
   package mutating func finish() -> Cut? { endpointer.finish().map { utterance(to: $0) } }
 
   /// Returns the utterances in the recording at `path`.
-  package static func cuts(inFile path: String) throws(VoiceError) -> [Cut] {
+  package static func cuts(inFile path: String, longest: Duration? = nil) throws(VoiceError) -> [Cut] {
     let file = try FileSource(path: path, pace: .fast(from: .zero))
-    var cutter = RecordingCutter()
+    var cutter = RecordingCutter(longest: longest)
     var cuts: [Cut] = []
     while true {
       switch file.next() {

@@ -25,6 +25,9 @@ final class DictationQueue {
 
   var work: DecodingWork { worker.work }
 
+  /// Whether nothing is dictated and no text is waited for.
+  var isIdle: Bool { !isOn && current == nil && waiting.isEmpty }
+
   /// Whether the text of the speech under way is being decoded.
   var isDecoding: Bool { current != nil }
 

@@ -11,6 +11,9 @@ package struct ListenerOptions: Hashable, Sendable {
   package var learned: String?
   /// Whether the listener hears by these commands. If not, it still does nothing while they are being taught.
   package var usesLearned: Bool
+  /// The path of the folder of the model that was adapted to the person, heard by in place of `model`; `nil` for none. The
+  /// folder may be missing.
+  package var adapted: String?
   /// The path of the language model of free text, for dictation.
   package var languageModel: String
   /// The path of espeak-ng, which helps to guess the pronunciation of unknown words.
@@ -18,14 +21,15 @@ package struct ListenerOptions: Hashable, Sendable {
 
   package init(
     model: String = Self.standardModel, dictionary: String = Self.standardDictionary, lexicon: String? = nil,
-    learned: String? = nil, usesLearned: Bool = true, languageModel: String = Self.standardLanguageModel,
-    espeak: String = Self.standardEspeak
+    learned: String? = nil, usesLearned: Bool = true, adapted: String? = nil,
+    languageModel: String = Self.standardLanguageModel, espeak: String = Self.standardEspeak
   ) {
     self.model = model
     self.dictionary = dictionary
     self.lexicon = lexicon
     self.learned = learned
     self.usesLearned = usesLearned
+    self.adapted = adapted
     self.languageModel = languageModel
     self.espeak = espeak
   }

@@ -6,7 +6,14 @@ package import TappetModel
 ///
 /// While text is dictated, an utterance is returned once its text has been decoded in the background.
 package final class UtteranceRecogniser {
-  private let interpreter: Interpreter
+  private var interpreter: Interpreter
+  private let options: ListenerOptions
+  private let pronouncer: Pronouncer
+  /// The model that was adapted to the person; `nil` to hear by the usual one.
+  private let adapted: AdaptedFolder?
+  /// The path of the acoustic model in use.
+  private(set) var model: String
+  private var toldAdapted: AdaptedFolder.Use?
   /// Hears by the commands that the person has taught; `nil` to hear by the grammar alone.
   private let ear: LearnedEar?
   private var commands: CommandDecoder { interpreter.decoders.commands }
@@ -17,7 +24,7 @@ package final class UtteranceRecogniser {
   private var revision = 0
   private var next: Vocabulary?
   private var attempt: Attempt?
-  private let dictation: DictationQueue
+  private var dictation: DictationQueue
   /// Whether the speech under way is too long for a command and is no spelling.
   private var isOnlyText = false
   /// The first 10 ms frame of the speech under way.
@@ -38,13 +45,43 @@ package final class UtteranceRecogniser {
   /// call of `use`.
   package convenience init(options: ListenerOptions = ListenerOptions()) throws(VoiceError) {
     try self.init(
-      options: options, pronouncer: try Pronouncer.standard(options), learned: options.learned.map(LearnedFolder.init))
+      options: options, pronouncer: try Pronouncer.standard(options), learned: options.learned.map(LearnedFolder.init),
+      adapted: options.adapted.map(AdaptedFolder.init))
   }
 
-  init(options: ListenerOptions, pronouncer: Pronouncer, learned: LearnedFolder? = nil) throws(VoiceError) {
+  init(
+    options: ListenerOptions, pronouncer: Pronouncer, learned: LearnedFolder? = nil, adapted: AdaptedFolder? = nil
+  ) throws(VoiceError) {
     ear = try learned.map { folder throws(VoiceError) in try LearnedEar(folder, isUsed: options.usesLearned) }
+    self.options = options
+    self.pronouncer = pronouncer
+    self.adapted = adapted
+    // The usual model is loaded first: if it is missing, that is the fault to tell.
+    model = options.model
     interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
     dictation = DictationQueue(options: options)
+    try changeModel()
+  }
+
+  /// What becomes of the adapted model, if that changed since the last call.
+  var adaptedNews: AdaptedFolder.Use? {
+    guard let use = adapted?.use, use != toldAdapted else { return nil }
+    toldAdapted = use
+    return use
+  }
+
+  /// Hears by the adapted model, or by the usual one again, if that changed.
+  private func changeModel() throws(VoiceError) {
+    guard let wanted = adapted?.model(insteadOf: options.model), wanted != model else { return }
+    var options = options
+    options.model = wanted
+    interpreter = Interpreter(decoders: try TwoDecoders(options: options, pronouncer: pronouncer))
+    model = wanted
+    // Text that is being decoded is not lost: dictation then changes with the next model.
+    guard dictation.isIdle else { return }
+    let onOutcome = dictation.onOutcome
+    dictation = DictationQueue(options: options)
+    dictation.onOutcome = onOutcome
   }
 
   package var work: DecodingWork { interpreter.decoders.work + dictation.work }
@@ -190,6 +227,7 @@ package final class UtteranceRecogniser {
   private func changeVocabulary() throws(VoiceError) {
     guard !endpointer.isInUtterance, let vocabulary = next else { return }
     next = nil
+    try changeModel()
     dictation.isOn = vocabulary.isDictating
     endpointer.isDictating = vocabulary.isDictating
     let problems = try interpreter.decoders.use(vocabulary)

@@ -22,10 +22,12 @@ package final class VoiceListener: Sendable {
     let inbox = Inbox()
     let pronouncer = try Pronouncer.standard(options) { onEvent(.fault($0)) }
     let learned = options.learned.map(LearnedFolder.init)
-    let recogniser = try UtteranceRecogniser(options: options, pronouncer: pronouncer, learned: learned)
+    let adapted = options.adapted.map(AdaptedFolder.init)
+    let recogniser = try UtteranceRecogniser(
+      options: options, pronouncer: pronouncer, learned: learned, adapted: adapted)
     let loop = ListenerLoop(
       inbox: inbox, recogniser: recogniser, learning: learned.map(LearningPart.init), source: source, onEvent: onEvent)
-    study = try VocabularyStudy(pronouncer: pronouncer, learned: learned) {
+    study = try VocabularyStudy(pronouncer: pronouncer, learned: learned, adapted: adapted) {
       inbox.put($0)
     } onSoundAlikes: {
       onEvent(.soundAlikes(revision: $0, problems: $1))

@@ -16,21 +16,25 @@ final class VocabularyStudy: Sendable {
   private let news = DispatchSemaphore(value: 0)
   private let pronouncer: Pronouncer
   private let learned: LearnedFolder?
+  private let adapted: AdaptedFolder?
   private let whenReady: @Sendable (Vocabulary) -> Void
   private let onSoundAlikes: @Sendable (Int, [NameProblem]) -> Void
 
   /// - Parameters:
   ///   - learned: the commands that the person has taught, read again when they change.
+  ///   - adapted: the model adapted to the person, looked at again when it changes.
   ///   - whenReady: called on the separate thread when the pronunciations of a vocabulary are cached, so that the
   ///     listener can use it without waiting.
   ///   - onSoundAlikes: called after `whenReady` with the vocabulary's revision number and its names that sound alike,
   ///     if there are any.
   init(
-    pronouncer: Pronouncer, learned: LearnedFolder? = nil, whenReady: @escaping @Sendable (Vocabulary) -> Void,
+    pronouncer: Pronouncer, learned: LearnedFolder? = nil, adapted: AdaptedFolder? = nil,
+    whenReady: @escaping @Sendable (Vocabulary) -> Void,
     onSoundAlikes: @escaping @Sendable (Int, [NameProblem]) -> Void
   ) throws(VoiceError) {
     self.pronouncer = pronouncer
     self.learned = learned
+    self.adapted = adapted
     self.whenReady = whenReady
     self.onSoundAlikes = onSoundAlikes
     try ListenerThread.start(name: "tappet-words") { [self] in run() }
@@ -57,8 +61,10 @@ final class VocabularyStudy: Sendable {
       }
       if isStopping { return }
       learned?.refresh()
+      // The listener changes its model when it takes a vocabulary.
+      let hasModel = adapted?.refresh() ?? false
       let hasChanged = pronouncer.refresh()
-      guard let vocabulary = next ?? last, next != nil || hasChanged else { continue }
+      guard let vocabulary = next ?? last, next != nil || hasChanged || hasModel else { continue }
       pronouncer.prepare(vocabulary.nameWords)
       whenReady(vocabulary)
       if hasChanged || vocabulary.names != last?.names {

@@ -1,0 +1,190 @@
+import Glibc
+package import LearnedVoice
+import LocalFiles
+import Synchronization
+
+/// Adapts the acoustic model to the person who has read the phrases of the reading list, and keeps the result only if it
+/// hears them better and others no worse. Until then nothing changes for the listener.
+/// Decision 271: docs/decisions/0271-adapted-model.md.
+package struct Adaptation: Sendable {
+  package enum Progress: Hashable, Sendable {
+    /// The recordings are being prepared; so much of all, 0 to 1.
+    case preparing(Double)
+    case training
+    /// It is heard how well the old model and the new one hear, so much of all.
+    case judging(Double)
+  }
+
+  package struct Outcome: Hashable, Sendable {
+    package var verdict: AdaptationVerdict
+    package var before: ModelHearing
+    package var after: ModelHearing
+  }
+
+  private let folder: AdaptedFolder
+  private let options: ListenerOptions
+  private let programs: String
+  private let onProgress: @Sendable (Progress) -> Void
+  private let isStopped: @Sendable () -> Bool
+  /// Who reads the phrases beside the person, and the noises in which all of them are learned from.
+  var teachers = FliteVoice.teachers
+  var noises = MixedNoise.allCases
+
+  /// - Parameters:
+  ///   - options: with the model that is adapted.
+  ///   - programs: the folder of sphinxtrain's programs; `nil` for Debian's.
+  ///   - isStopped: asked often; once it is true, `run` ends soon.
+  package init(
+    _ folder: AdaptedFolder, _ options: ListenerOptions, programs: String? = nil,
+    isStopped: @escaping @Sendable () -> Bool = { false }, onProgress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) {
+    self.folder = folder
+    self.options = ListenerOptions(
+      model: options.model, dictionary: options.dictionary, lexicon: options.lexicon,
+      languageModel: options.languageModel, espeak: options.espeak)
+    self.programs = programs ?? SphinxTraining.standardPrograms
+    self.onProgress = onProgress
+    self.isStopped = isStopped
+  }
+
+  /// How many phrases may be left out, of those that are learned from and of those held back.
+  package static let mostLeftOut = (learned: 4, heldBack: 2)
+
+  /// How many phrases must still be read; 0 if there are enough.
+  package static func missing(in folder: AdaptedFolder) -> Int {
+    func missing(_ phrases: [ReadingList.Phrase], _ allowed: Int) -> Int {
+      max(0, phrases.count { !folder.hasRead($0) } - allowed)
+    }
+    return missing(ReadingList.learned, mostLeftOut.learned) + missing(ReadingList.heldBack, mostLeftOut.heldBack)
+  }
+
+  /// Throws if it cannot be adapted here, whatever is read: before anybody reads for minutes.
+  package func check() throws(AdaptationFault) {
+    try SphinxTraining.check(programs)
+    for voice in FliteVoice.teachers + FliteVoice.judges.prefix(1) { _ = try voice.saying("yes") }
+    guard ModelFiles.problems(in: options.model).isEmpty else { throw .form(file: options.model) }
+  }
+
+  /// Trains, judges, and keeps the model if it is better.
+  package func run() throws(AdaptationFault) -> Outcome {
+    try check()
+    let missing = Self.missing(in: folder)
+    if missing > 0 { throw .unread(missing) }
+    try SphinxTraining.checkRoom(at: folder.path)
+    // A name of its own for each model, so that a listener that still reads the one before is not disturbed.
+    let name = "model-\(time(nil))-\(getpid())"
+    let work = "\(folder.path)/work-\(getpid())"
+    AdaptedFolder.remove(work)
+    defer { AdaptedFolder.remove(work) }
+    var talk: [[Int16]] = []
+    for voice in teachers {
+      for phrase in ReadingList.learned.prefix(Self.talkers) { talk.append(try voice.saying(phrase.words)) }
+    }
+    let training = try train(work, talk)
+    var adapted = options
+    adapted.model = training.model
+    let (before, after) = try judge(adapted, talk)
+    let outcome = Outcome(verdict: AdaptationVerdict(before: before, after: after), before: before, after: after)
+    if outcome.verdict == .kept {
+      try folder.keep(training.model, name: name)
+      folder.forgetReadings()
+    }
+    return outcome
+  }
+
+  private func train(_ work: String, _ talk: [[Int16]]) throws(AdaptationFault) -> SphinxTraining {
+    var training = SphinxTraining(base: options.model, folder: work, programs: programs, isStopped: isStopped)
+    let (pronouncer, reading, frontEnd) = try recognising { () throws(VoiceError) in
+      let pronouncer = try ReadingPronouncer(options)
+      return (pronouncer, try ReadingCheck(options, pronouncer), try CepstralFrontEnd(removesNoise: true))
+    }
+    try training.begin(dictionary: try pronouncer.dictionary())
+    for (index, phrase) in ReadingList.learned.enumerated() {
+      if isStopped() { throw .stopped }
+      onProgress(.preparing(Double(index) / Double(ReadingList.learned.count)))
+      var speech = folder.hasRead(phrase) ? [try samples(of: phrase)] : []
+      for voice in teachers { speech.append(try voice.saying(phrase.words)) }
+      for (speaker, samples) in speech.enumerated() {
+        let transcript = reading.transcript(of: samples, as: phrase)
+        for noise in noises {
+          let salt = UInt64(index * (teachers.count + 1) + speaker)
+          guard let cepstra = frontEnd.cepstra(of: noise.around(samples, talk: talk, salt: salt)) else { continue }
+          try training.add(cepstra, transcript)
+        }
+      }
+    }
+    onProgress(.training)
+    try training.finish()
+    return training
+  }
+
+  private func recognising<Result>(_ body: () throws(VoiceError) -> Result) throws(AdaptationFault) -> Result {
+    do throws(VoiceError) { return try body() } catch { throw .recogniser(error) }
+  }
+
+  private func samples(of phrase: ReadingList.Phrase) throws(AdaptationFault) -> [Int16] {
+    try recognising { () throws(VoiceError) in try FileSource.samples(inFile: folder.recording(of: phrase)) }
+  }
+
+  /// A recording that is said to both models.
+  private struct Trial {
+    var samples: [Int16]
+    var command: String
+    var noise: MixedNoise
+    var isOwn: Bool
+  }
+
+  private func judge(
+    _ adapted: ListenerOptions, _ talk: [[Int16]]
+  ) throws(AdaptationFault) -> (before: ModelHearing, after: ModelHearing) {
+    var trials: [Trial] = []
+    for (index, phrase) in ReadingList.heldBack.enumerated() where folder.hasRead(phrase) {
+      let samples = try samples(of: phrase) + Self.silence
+      for noise in MixedNoise.allCases {
+        let noisy = noise.around(samples, talk: talk, salt: UInt64(1000 + index))
+        trials.append(Trial(samples: noisy, command: phrase.words, noise: noise, isOwn: true))
+      }
+    }
+    for (number, voice) in FliteVoice.judges.enumerated() {
+      for (index, command) in ReadingList.others.enumerated() {
+        let samples = try voice.saying(command)
+        trials.append(Trial(samples: samples, command: command, noise: .none, isOwn: false))
+        // In noise every fourth, by each voice another.
+        guard index % FliteVoice.judges.count == number else { continue }
+        for noise in MixedNoise.allCases where noise != .none {
+          let noisy = noise.around(samples, talk: talk, salt: UInt64(2000 + index))
+          trials.append(Trial(samples: noisy, command: command, noise: noise, isOwn: false))
+        }
+      }
+    }
+    let done = Mutex(0)
+    let all = 2 * trials.count
+    func hear(_ options: ListenerOptions) throws(VoiceError) -> ModelHearing {
+      let judge = try AdaptationJudge(options)
+      var hearing = ModelHearing()
+      for trial in trials {
+        if isStopped() { break }
+        let count = try judge.hear(trial.samples, as: trial.command)
+        if trial.isOwn {
+          hearing.own[trial.noise] = hearing.own[trial.noise, default: HearingCount()] + count
+        } else {
+          hearing.others[trial.noise] = hearing.others[trial.noise, default: HearingCount()] + count
+        }
+        let now = done.withLock { done in
+          done += 1
+          return done
+        }
+        onProgress(.judging(Double(now) / Double(all)))
+      }
+      return hearing
+    }
+    let hearings = try recognising { () throws(VoiceError) in (before: try hear(options), after: try hear(adapted)) }
+    if isStopped() { throw .stopped }
+    return hearings
+  }
+
+  /// Silence after which the listener has decided.
+  private static let silence = [Int16](repeating: 0, count: SoundMemory.rate)
+  /// How many phrases of each voice babble is made from.
+  private static let talkers = 12
+}
