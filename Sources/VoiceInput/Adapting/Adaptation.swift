@@ -74,7 +74,8 @@ package struct Adaptation: Sendable {
     // A name of its own for each model, so that a listener that still reads the one before is not disturbed.
     let name = "model-\(time(nil))-\(getpid())"
     let work = "\(folder.path)/work-\(getpid())"
-    AdaptedFolder.remove(work)
+    // One that was stopped in the middle left what it had.
+    folder.forgetWork()
     defer { AdaptedFolder.remove(work) }
     var talk: [[Int16]] = []
     for voice in teachers {

@@ -124,6 +124,11 @@ package final class AdaptedFolder: Sendable {
     for name in Folder.names(in: path) ?? [] where Self.isReading(name) { Self.remove("\(path)/\(name)") }
   }
 
+  /// Removes what a training left that was killed. Only one program adapts at a time.
+  func forgetWork() {
+    for name in Folder.names(in: path) ?? [] where name.hasPrefix("work-") { Self.remove("\(path)/\(name)") }
+  }
+
   private static func isReading(_ name: String) -> Bool { name.hasPrefix("read-") && name.hasSuffix(".wav") }
 
   /// Removes a file, or a folder of files.
