@@ -12,7 +12,7 @@ struct Adapt: AsyncParsableCommand {
     discussion: tr(
       """
       For voices that are understood, but badly. You read 50 short phrases, which takes about five minutes; then the \
-      acoustic model is adapted, which takes one or two. It is used only if it hears you better, and others and noise no \
+      acoustic model is adapted, which takes some more. It is used only if it hears you better, and others and noise no \
       worse. All of it stays on this machine. Needs the package sphinxtrain.
 
       Break off with Ctrl+C whenever you like: what you have read is kept, and the next time you go on from there.
