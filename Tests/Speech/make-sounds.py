@@ -7,7 +7,7 @@ needs: numpy; espeak-ng and flite for talk
 OUT/PERSON/SOUND-n.wav: five recordings of each sound, to learn from. OUT/PERSON/track.wav: a minute of the same sounds, of
 varying pitch, length, level and distance; OUT/PERSON/track.tsv: begin and end of each in seconds, and its name.
 OUT/PERSON/talk.wav, OUT/PERSON/music.wav: M minutes, alike for all but for the person's room. OUT/room.wav: ten seconds of
-nothing else than a room.
+nothing else than the quietest room of all, to be played between the others, which have their own.
 """
 import argparse, os, subprocess, tempfile, wave
 import numpy as np
@@ -177,7 +177,7 @@ def main():
             write(f'{place}/{name}.wav', room(g, x, level))
             with open(f'{place}/{name}.tsv', 'w') as f:
                 for row in rows: f.write(f'{row[0]:.3f}\t{row[1]:.3f}\t{row[2]}\n')
-    write(a.out + '/room.wav', room(np.random.default_rng(a.seed), np.zeros(10 * R), -57))
+    write(a.out + '/room.wav', room(np.random.default_rng(a.seed), np.zeros(10 * R), -66))
     if not a.minutes: return
     words = ' '.join(open(a.sentences).read().split())
     sentences = [s.strip() + '.' for s in words.replace(';', '.').replace(':', '.').split('.') if 20 < len(s) < 160]

@@ -167,7 +167,7 @@ extension MethodTable {
           .init("device?", .string, "the ALSA name of the microphone"),
           .init("model?", .string, "the directory of the acoustic model, for a listener that uses one"),
           .init("dictionary?", .string, "the file of the pronouncing dictionary, likewise"),
-          .init("myVoice?", .bool, "whether to hear by the commands that the user has taught the listener"),
+          .init("myVoice?", .bool, "whether to hear by what the user has taught the listener: commands, and a model"),
         ]
       )
     case .voiceLesson: lessonOrder
