@@ -73,7 +73,9 @@ struct Adapt: AsyncParsableCommand {
       // Before anybody reads for minutes.
       try adapting { () throws(AdaptationFault) in try adaptation.check() }
       try read(folder, options)
-      say(tr("Thank you. Now the model is adapted; you can use Tappet meanwhile."))
+      if Adaptation.missing(in: folder) == 0 {
+        say(tr("Thank you. Now the model is adapted; you can use Tappet meanwhile."))
+      }
       let outcome = try adapting { () throws(AdaptationFault) in try adaptation.run() }
       AdaptationTeller.tell(outcome)
       if outcome.verdict != .kept { throw ExitCode(2) }

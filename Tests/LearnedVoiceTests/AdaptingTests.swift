@@ -26,7 +26,7 @@ struct AdaptingTests {
     #expect(AdaptationVerdict(before: hearing(before), after: after) == .noBetter)
   }
 
-  @Test("A model with one more wrong action is not kept, in no noise and for nobody")
+  @Test("A model with one more wrong action is not kept: of the person's in one noise, or of others' in all together")
   func moreWrong() {
     for noise in MixedNoise.allCases {
       var own: [MixedNoise: (Int, Int)] = [.none: (9, 0), .white: (9, 1), .babble: (9, 0)]
@@ -36,6 +36,8 @@ struct AdaptingTests {
     let own: [MixedNoise: (Int, Int)] = [.none: (9, 0), .white: (9, 1), .babble: (9, 0)]
     let after = hearing(own, [.none: (118, 0), .white: (28, 2)])
     #expect(AdaptationVerdict(before: hearing(before), after: after) == .moreWrong)
+    let elsewhere = hearing(own, [.none: (118, 1), .white: (28, 0)])
+    #expect(AdaptationVerdict(before: hearing(before), after: elsewhere) == .kept)
   }
 
   @Test("A model that hears the person worse in noise by more than one phrase is not kept")

@@ -28,6 +28,7 @@ package struct ModelHearing: Hashable, Sendable {
   }
 
   package var allOwn: HearingCount { own.values.reduce(HearingCount(), +) }
+  package var allOthers: HearingCount { others.values.reduce(HearingCount(), +) }
 }
 
 /// Whether an adapted model is kept.
@@ -37,7 +38,7 @@ package enum AdaptationVerdict: Hashable, Sendable {
   case noBetter
   /// In that noise, fewer of the person's phrases are heard than before.
   case worseIn(MixedNoise)
-  /// More is done that was not said, by the person or by others.
+  /// More is done that was not said, by the person in one of the noises, or by others in all of them together.
   case moreWrong
   /// Other voices are heard worse by more than a point.
   case othersWorse
@@ -47,10 +48,9 @@ package enum AdaptationVerdict: Hashable, Sendable {
       hearing[noise] ?? HearingCount()
     }
     let noises = MixedNoise.allCases
-    let isMoreWrong = noises.contains { noise in
-      count(after.own, noise).wrong > count(before.own, noise).wrong
-        || count(after.others, noise).wrong > count(before.others, noise).wrong
-    }
+    let isMoreWrong =
+      noises.contains { count(after.own, $0).wrong > count(before.own, $0).wrong }
+      || after.allOthers.wrong > before.allOthers.wrong
     let worse = noises.first { count(after.own, $0).right < count(before.own, $0).right - Self.slack }
     if isMoreWrong {
       self = .moreWrong
