@@ -137,7 +137,7 @@ enum Reading {
       guard let file = files.first(where: { access($0, R_OK) == 0 }) else { continue }
       found += 1
       let cuts = try RecordingCutter.cuts(inFile: file, longest: ReadingLesson.longest)
-      let fault = cuts.count > 1 ? .tooLong : cuts.first.map { check.fault(of: $0, as: phrase) } ?? .silent
+      let fault = cuts.count > 1 ? .tooLong : try cuts.first.map { try check.fault(of: $0, as: phrase) } ?? .silent
       if let fault {
         complain(tr("\(file): \(words(for: fault))"))
       } else if case .utterance(let samples) = cuts[0] {

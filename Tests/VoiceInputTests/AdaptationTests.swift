@@ -49,14 +49,14 @@ final class AdaptationTests {
     let check = try ReadingCheck(options, ReadingPronouncer(options))
     let phrase = ReadingList.phrases[0]
     let good = try Speech.saying(phrase.words, after: 1.2)
-    #expect(check.fault(of: try cut(good), as: phrase) == nil)
+    #expect(try check.fault(of: cut(good), as: phrase) == nil)
     let loud = good.map { Int16(clamping: Int($0) * 40) }
-    #expect(check.fault(of: .utterance(loud), as: phrase) == .clipped)
-    #expect(check.fault(of: .utterance(Speech.room(seconds: 2)), as: phrase) == .silent)
-    #expect(check.fault(of: try cut(Speech.saying("tap", after: 1.2)), as: phrase) == .tooShort)
-    #expect(check.fault(of: .tooLong, as: phrase) == .tooLong)
+    #expect(try check.fault(of: .utterance(loud), as: phrase) == .clipped)
+    #expect(try check.fault(of: .utterance(Speech.room(seconds: 2)), as: phrase) == .silent)
+    #expect(try check.fault(of: cut(Speech.saying("tap", after: 1.2)), as: phrase) == .tooShort)
+    #expect(try check.fault(of: .tooLong, as: phrase) == .tooLong)
     let other = ReadingList.phrases[10]
-    #expect(check.fault(of: try cut(good), as: other) == .like(phrase.words))
+    #expect(try check.fault(of: cut(good), as: other) == .like(phrase.words))
   }
 
   @Test("Reading that was broken off goes on with the phrase that was not read yet; nobody else can read what is kept")

@@ -31,7 +31,8 @@ package struct ReadingLesson {
 
   package mutating func take(_ cut: RecordingCutter.Cut) throws(AdaptationFault) -> Step {
     guard let phrase = wanted else { return .taken }
-    let fault = check.fault(of: cut, as: phrase)
+    let fault: RecordingFault?
+    do throws(VoiceError) { fault = try check.fault(of: cut, as: phrase) } catch { throw .recogniser(error) }
     if let fault {
       refused += 1
       // A short command of a voice that fits badly may be taken for another each time. It is not learned from.
