@@ -47,6 +47,16 @@ struct SeveralCommandsHeardTests {
     #expect(heard.allSatisfy { $0.confidence < Confidence.certain })
   }
 
+  @Test("Numbers are no part of several commands: talk has too many")
+  func numbers() throws {
+    let screen = TrialScreen(
+      names: Self.music, settings: VoiceSettings(), hasNumbers: true, lexicon: try DictionaryLexicon())
+    func hasNumbers(_ vocabulary: Vocabulary) -> Bool { vocabulary.commands.contains { $0.contains("<number>") } }
+    let series = screen.vocabulary.ofSeries.vocabulary
+    #expect(hasNumbers(screen.vocabulary) && !hasNumbers(series))
+    #expect(series.commands.contains("tap [the] <name>"))
+  }
+
   private func decoding(_ text: String) -> Decoding {
     let words = text.split(separator: " ").map(String.init)
     let segments = words.enumerated().map { index, word in

@@ -3,7 +3,7 @@ import SpokenNames
 
 extension Vocabulary {
   /// What may be said of this vocabulary as one of several commands in one breath: commands that begin with a word of their
-  /// own, and no answers, squares or letters, which fit any sound. `joint` is the word between them.
+  /// own, and no answers, squares, numbers or letters, which fit any sound. `joint` is the word between them.
   package var ofSeries: (vocabulary: Vocabulary, joint: String) {
     let language = language.flatMap { SpokenLanguage(tag: $0) } ?? .english
     let inForce = Set(commands)
@@ -12,7 +12,7 @@ extension Vocabulary {
       guard command.intent.fitsSeries else { return [String]() }
       return zip(command.patterns, patterns).filter { pattern, parsed in
         guard inForce.contains(pattern), case .word? = parsed.parts.first else { return false }
-        return parsed.places.union(parsed.spare).isDisjoint(with: VoiceUnderstanding.textPlaces)
+        return parsed.places.union(parsed.spare).isDisjoint(with: VoiceUnderstanding.textPlaces.union([.number]))
       }.map(\.0)
     }
     return (series, language.commands.joint)
