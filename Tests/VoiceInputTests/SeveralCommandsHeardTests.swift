@@ -47,14 +47,16 @@ struct SeveralCommandsHeardTests {
     #expect(heard.allSatisfy { $0.confidence < Confidence.certain })
   }
 
-  @Test("Numbers are no part of several commands: talk has too many")
-  func numbers() throws {
+  @Test("Numbers and commands of one word are no part of several commands: talk has too many that sound alike")
+  func leftOut() throws {
     let screen = TrialScreen(
       names: Self.music, settings: VoiceSettings(), hasNumbers: true, lexicon: try DictionaryLexicon())
     func hasNumbers(_ vocabulary: Vocabulary) -> Bool { vocabulary.commands.contains { $0.contains("<number>") } }
     let series = screen.vocabulary.ofSeries.vocabulary
     #expect(hasNumbers(screen.vocabulary) && !hasNumbers(series))
     #expect(series.commands.contains("tap [the] <name>"))
+    #expect(screen.vocabulary.commands.contains { !$0.contains(" ") })
+    #expect(!series.commands.contains { !$0.contains(" ") })
   }
 
   private func decoding(_ text: String) -> Decoding {
