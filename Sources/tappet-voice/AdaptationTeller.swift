@@ -5,7 +5,7 @@ import Messages
 import Synchronization
 import VoiceInput
 
-/// What is said while a voice is adapted to, and of what became of it.
+/// Tells the person how far the adaptation is, and its result.
 enum AdaptationTeller {
   private static let last = Mutex("")
 

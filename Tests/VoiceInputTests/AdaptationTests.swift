@@ -59,6 +59,18 @@ final class AdaptationTests {
     #expect(try check.fault(of: cut(good), as: other) == .like(phrase.words))
   }
 
+  @Test("A recording counts for the phrases that it is most like, not the nearest alone, and for no other")
+  func nearest() throws {
+    let check = try ReadingCheck(options, ReadingPronouncer(options))
+    let samples = try Speech.saying("volume", voice: "rms", after: 1.2)
+    let near = try check.nearest(to: samples, until: "")
+    #expect(near.count == 5 && Set(near).count == 5 && near.first == "volume up")
+    for phrase in ReadingList.phrases where phrase.words.split(separator: " ").count == 2 {
+      let isRefused = try check.fault(of: .utterance(samples), as: phrase) != nil
+      #expect(isRefused == !near.contains(phrase.words), "\(phrase.words)")
+    }
+  }
+
   @Test("Reading that was broken off goes on with the phrase that was not read yet; nobody else can read what is kept")
   func brokenOff() throws {
     let check = try ReadingCheck(options, ReadingPronouncer(options))

@@ -35,7 +35,7 @@ extension VoiceControl {
     reader.numbers = shownNumbers
     guard let meaning = reader.understand(text.split(separator: " ").map(String.init)) else { return .ignored(nil) }
     if meaning.reachesScreen, coveredScreen.isCovered { return .refused(covered) }
-    // Nobody could know that when it was said.
+    // When the person spoke, the screen did not show yet that this command is risky.
     if !isSure, isRisky(meaning, in: matcher) {
       return doubt([(meaning, matcher)], nearest: describe(meaning, in: matcher), at: now)
     }

@@ -101,7 +101,7 @@ extension VoiceControl {
     switch found.meaning {
     case .noNumber, .either: return []
     case .several(var series):
-      // Who says yes to it means all of it.
+      // One yes answers for all the commands.
       series.isSure = true
       let text = describe(found.meaning, in: found.said)
       return [VoiceProposal(action: .meaning(.several(series), found.said), text: text)]

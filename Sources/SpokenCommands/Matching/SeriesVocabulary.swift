@@ -2,8 +2,9 @@ package import ScanVocabulary
 import SpokenNames
 
 extension Vocabulary {
-  /// What may be said of this vocabulary as one of several commands in one breath: commands of several words that begin with
-  /// a word of their own, and no answers, squares, numbers or letters, which fit any sound. `joint` is the word between them.
+  /// The part of this vocabulary that the listener hears as one of several commands in one breath: commands of several words
+  /// that begin with a word of their own, and no answers, squares, numbers or letters, which fit any sound. `joint` is the
+  /// word between them.
   package var ofSeries: (vocabulary: Vocabulary, joint: String) {
     let language = language.flatMap { SpokenLanguage(tag: $0) } ?? .english
     let inForce = Set(commands)

@@ -26,7 +26,7 @@ package struct Adaptation: Sendable {
   private let programs: String
   private let onProgress: @Sendable (Progress) -> Void
   private let isStopped: @Sendable () -> Bool
-  /// Who reads the phrases beside the person, and the noises in which all of them are learned from.
+  /// The voices that read the phrases beside the person, and the noises added to each recording.
   var teachers = FliteVoice.teachers
   var noises = MixedNoise.allCases
 

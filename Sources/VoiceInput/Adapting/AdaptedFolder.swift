@@ -29,7 +29,7 @@ package final class AdaptedFolder: Sendable {
     var nanoseconds: Int
   }
 
-  /// What becomes of the model.
+  /// Whether the listener uses the model.
   package enum Use: Hashable, Sendable {
     /// There is none.
     case none

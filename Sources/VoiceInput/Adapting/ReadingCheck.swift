@@ -42,7 +42,7 @@ package final class ReadingCheck {
   }
 
   /// Returns the phrases that the recording is most like, the nearest first, up to `phrase` or the fifth.
-  private func nearest(to samples: [Int16], until phrase: String) throws(VoiceError) -> [String] {
+  func nearest(to samples: [Int16], until phrase: String) throws(VoiceError) -> [String] {
     let all = ReadingList.phrases.map(\.words)
     var nearest: [String] = []
     while nearest.count < Self.counted, nearest.last != phrase {

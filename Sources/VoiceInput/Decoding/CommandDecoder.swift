@@ -9,7 +9,7 @@ final class CommandDecoder {
   private let pronouncer: Pronouncer
   private(set) var grammar = CommandGrammar()
   private var vocabulary: Vocabulary?
-  /// What hears several commands in one breath. It is made when it is first needed with a vocabulary: most are never needed.
+  /// The grammar of several commands in one breath, made when the vocabulary first needs it: most never do.
   private var series: Series?
 
   /// A grammar without arcs hears none.

@@ -13,7 +13,7 @@ package enum ListenerEvent: Hashable, Sendable {
   case playBack(HeardSpeech, device: String, order: Int)
   /// The commands and the sounds that the person has taught, at the start and whenever they change.
   case taught(commands: [String], sounds: [String])
-  /// What becomes of the model that was adapted to the person, at the start and whenever it changes.
+  /// The use of the model that was adapted to the person: sent at the start and at each change.
   case adapted(AdaptedFolder.Use)
   /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names
   /// and commands that are left out, because nobody knows their pronunciation or they are malformed.

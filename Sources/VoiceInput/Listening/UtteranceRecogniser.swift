@@ -63,7 +63,7 @@ package final class UtteranceRecogniser {
     try changeModel()
   }
 
-  /// What becomes of the adapted model, if that changed since the last call.
+  /// The use of the adapted model, if it changed since the last call.
   var adaptedNews: AdaptedFolder.Use? {
     guard let use = adapted?.use, use != toldAdapted else { return nil }
     toldAdapted = use

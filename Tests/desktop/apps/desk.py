@@ -8,16 +8,7 @@ import gi
 gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
 from gi.repository import Gdk, Gtk  # noqa: E402
-
-
-def tell(*words):
-    print(*words, flush=True)
-
-
-def tell_rows(_):
-    shown = view.get_visible_range()
-    if shown:
-        tell("rows", shown[0][0], shown[1][0])
+from long_list import make_list, show, tell  # noqa: E402
 
 
 def thing(name):
@@ -42,19 +33,4 @@ def place(name):
 things = Gtk.Box(homogeneous=True, spacing=12)
 for button in (thing("Letter"), thing("Picture"), place("Basket"), place("Garden")):
     things.pack_start(button, True, True, 0)
-rows = Gtk.ListStore(str)
-for number in range(20_000):
-    rows.append([f"Row {number}"])
-view = Gtk.TreeView(model=rows)
-view.append_column(Gtk.TreeViewColumn("Name", Gtk.CellRendererText(), text=0))
-scrolled = Gtk.ScrolledWindow()
-scrolled.add(view)
-scrolled.get_vadjustment().connect("value-changed", tell_rows)
-box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=12)
-box.pack_start(things, False, False, 0)
-box.pack_start(scrolled, True, True, 0)
-window = Gtk.Window(title="Desk", default_width=600, default_height=500)
-window.add(box)
-window.connect("destroy", Gtk.main_quit)
-window.show_all()
-Gtk.main()
+show("Desk", things, make_list())

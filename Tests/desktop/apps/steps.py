@@ -7,16 +7,7 @@ import gi
 
 gi.require_version("Gtk", "3.0")
 from gi.repository import GLib, Gtk  # noqa: E402
-
-
-def tell(*words):
-    print(*words, flush=True)
-
-
-def tell_rows(_):
-    shown = view.get_visible_range()
-    if shown:
-        tell("rows", shown[0][0], shown[1][0])
+from long_list import make_list, show, tell  # noqa: E402
 
 
 def page(*names):
@@ -41,19 +32,4 @@ def press(button):
 pages = Gtk.Stack()
 pages.add_named(page("Play", "Shuffle", "Delete", "Terms and conditions", "Settings"), "library")
 pages.add_named(page("Sound", "Picture", "Library"), "settings")
-rows = Gtk.ListStore(str)
-for number in range(20_000):
-    rows.append([f"Row {number}"])
-view = Gtk.TreeView(model=rows)
-view.append_column(Gtk.TreeViewColumn("Name", Gtk.CellRendererText(), text=0))
-scrolled = Gtk.ScrolledWindow()
-scrolled.add(view)
-scrolled.get_vadjustment().connect("value-changed", tell_rows)
-box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=12)
-box.pack_start(pages, False, False, 0)
-box.pack_start(scrolled, True, True, 0)
-window = Gtk.Window(title="Steps", default_width=700, default_height=500)
-window.add(box)
-window.connect("destroy", Gtk.main_quit)
-window.show_all()
-Gtk.main()
+show("Steps", pages, make_list(), width=700)
