@@ -53,6 +53,10 @@ package enum MenuPage: Hashable, Sendable {
   case lessons
   /// The single commands that can be taught.
   case lessonCommands
+  /// The acoustic model that is adapted to the person.
+  case adaptation
+  /// Asks whether to forget the adapted model.
+  case forgetAdaptation
   /// The lesson that is given now.
   case lesson
   /// The taught commands and sounds, to forget one of them.
@@ -69,7 +73,8 @@ package enum MenuPage: Hashable, Sendable {
     case .apps, .device, .settings, .profiles, .advice, .method, .pauses, .firstPause, .knownPause, .loops, .pace,
       .presses,
       .tapBehaviour, .confirm, .afterAction, .sound, .cues, .cueOutput,
-      .display, .timeLeft, .language, .lessons, .lessonCommands, .lesson, .taught, .forget:
+      .display, .timeLeft, .language, .lessons, .lessonCommands, .adaptation, .forgetAdaptation,
+      .lesson, .taught, .forget:
       false
     }
   }

@@ -115,19 +115,19 @@ enum AdaptationTeller {
     case .unread(let count):
       tr(
         """
-        \(count) more phrases are needed. What you have read is kept; go on with tappet-voice adapt
+        \(count) more phrases are needed. What you have read is kept; go on reading where you stopped
         """)
     case .training(let program, let status):
       tr(
         """
         cannot adapt the model: \(program) of sphinxtrain failed (status \(Int(status))). Nothing has changed and what you \
-        have read is kept; try again, and if it fails again read anew: tappet-voice adapt --forget
+        have read is kept; try again, and if it fails again forget what you have read and read anew
         """)
     case .storing(let path, let fault):
       tr(
         """
         cannot write \(path): \(fault.reason). The model is as it was and what you have read is kept; mend this and go on \
-        with tappet-voice adapt
+        where you stopped
         """)
     case .recogniser(let error): error.description
     case .stopped: tr("stopped; nothing has changed, and what you have read is kept")

@@ -80,6 +80,7 @@ struct DaemonLink {
           Task { await ask(.voiceLesson(news.report.json), of: connection) }
         }
       case .taught(let commands, let sounds): await lessons.tell(commands: commands, sounds: sounds)
+      case .adaptation(let news): await lessons.tell(news)
       case .source, .use, .trouble, .level: await status.tell(of: event)
       case .soundAlikes(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, items: problems)), of: connection)

@@ -11,6 +11,7 @@ import VoiceInput
 actor LessonTeller {
   private let connection: TappetConnection
   private var taught: LessonReport.Taught?
+  private var adaptation: AdaptationState?
 
   init(_ connection: TappetConnection) { self.connection = connection }
 
@@ -19,9 +20,14 @@ actor LessonTeller {
     await repeatItself()
   }
 
+  func tell(_ news: AdaptationNews) async {
+    adaptation = news.state
+    await connection.tell(.voiceLesson(news.report.json))
+  }
+
   func repeatItself() async {
     guard let taught else { return }
-    await connection.tell(.voiceLesson(LessonReport(taught: taught).json))
+    await connection.tell(.voiceLesson(LessonReport(taught: taught, adaptation: adaptation).json))
   }
 }
 
@@ -33,6 +39,8 @@ extension LessonTask {
       case .forget(let subject): .forget(subject)
       case .playBack(let playback):
         .playBack(before: playback.asked, except: playback.spoken, device: playback.device)
+      case .read(let first): .read(from: first)
+      case .adapt(let order): .adapt(order)
       case nil: nil
       }
     self.init(number: order.number, kind: kind, waits: order.waits)
@@ -53,9 +61,40 @@ extension LessonNews {
     case .forgotten: report.step = .forgotten
     case .played(let words): (report.step, report.heard) = (.played, words)
     case .nothingToPlay: report.step = .nothingToPlay
+    case .phrase(let number, let words, let fault):
+      (report.step, report.wanted, report.phrase) = (.wanted, number, words)
+      report.fault = fault.map(LessonReport.Fault.init)
+      if case .like(let other) = fault { report.other = other }
+    case .read(let adaptation): (report.step, report.adaptation) = (.read, adaptation)
+    case .done: report.step = .done
     case .failed(let fault): (report.step, report.reason) = (.failed, fault.words)
     }
     return report
+  }
+}
+
+extension AdaptationNews {
+  fileprivate var report: LessonReport {
+    var report = LessonReport(adaptation: state)
+    switch end {
+    case .judged(let verdict): report.adapted = LessonReport.AdaptationEnd(verdict)
+    case .failed(.stopped): report.adapted = .stopped
+    case .failed(let fault): (report.adapted, report.reason) = (.failed, AdaptationTeller.words(for: fault))
+    case nil: break
+    }
+    return report
+  }
+}
+
+extension LessonReport.AdaptationEnd {
+  fileprivate init(_ verdict: AdaptationVerdict) {
+    switch verdict {
+    case .kept: self = .kept
+    case .noBetter: self = .noBetter
+    case .worseIn: self = .worseInNoise
+    case .moreWrong: self = .moreWrong
+    case .othersWorse: self = .othersWorse
+    }
   }
 }
 
@@ -80,6 +119,9 @@ extension LessonFault {
       tr(
         "what was learned cannot be changed: \(fault.reason). What was learned before is as it was; mend this and try again"
       )
+    case .isAdapting: tr("a model is being adapted already; wait until that has ended")
+    case .noModel: tr("there is no adapted model yet")
+    case .adapting(let fault): AdaptationTeller.words(for: fault)
     case .recogniser(let error): error.description
     case .loudspeaker(let reason): tr("nothing can be played: \(reason)")
     }

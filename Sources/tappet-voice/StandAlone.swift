@@ -38,7 +38,7 @@ struct StandAlone {
       case .level(let level, let noise): printer.print(level: level, noise: noise)
       case .dictation(let obstacle): if let obstacle { complain(obstacle.description) }
       case .adapted(.damaged(let file)): complain(AdaptationTeller.damaged(file))
-      case .use, .adapted, .sound, .lesson, .taught, .playBack: break
+      case .use, .adapted, .sound, .lesson, .taught, .adaptation, .playBack: break
       case .fault(let fault): complain(fault.description)
       case .ended: return
       }

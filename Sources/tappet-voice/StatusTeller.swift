@@ -73,7 +73,8 @@ struct ListenerStatus {
     case .dictation(let error): obstacle = error?.description
     case .adapted(.damaged(let file)): unused = AdaptationTeller.damaged(file)
     case .adapted: unused = nil
-    case .heard, .sound, .lesson, .taught, .playBack, .vocabulary, .soundAlikes, .level, .fault, .ended: break
+    case .heard, .sound, .lesson, .taught, .adaptation, .playBack, .vocabulary, .soundAlikes, .level, .fault, .ended:
+      break
     }
   }
 

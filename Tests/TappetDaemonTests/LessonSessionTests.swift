@@ -169,4 +169,70 @@ struct LessonSessionTests {
     try other.ask("subscribe", ["topics": ["voice.lesson"]])
     #expect(other.events("voice.lesson").last?["command"] as? String == "tap one")
   }
+
+  private func tell(_ adaptation: [String: Any], adapted: String? = nil, reason: String? = nil) throws {
+    var report: [String: Any] = ["adaptation": adaptation]
+    report["adapted"] = adapted
+    report["reason"] = reason
+    try listener.ask("voice.lesson", report)
+  }
+
+  @Test("Reading begins by voice, and after the last phrase the listener adapts while everything is heard again")
+  func reads() throws {
+    try tell(["count": 50, "missing": 44])
+    _ = listener.events("voice.lesson")
+    try say("teach by reading")
+    let order = try #require(listener.events("voice.lesson").last)
+    #expect(order["read"] as? Int == 1)
+    let number = order["number"] ?? 0
+    try listener.ask("voice.lesson", ["number": number, "step": "wanted", "wanted": 7, "phrase": "go back"])
+    #expect(observer.events("voice.list").last?["title"] as? String == "Read “go back” – 7 of 50")
+    _ = observer.events("voice.heard")
+    try say("show numbers")
+    #expect(observer.events("voice.heard").isEmpty)
+    let all: [String: Any] = ["read": 50, "count": 50, "missing": 0]
+    try listener.ask("voice.lesson", ["number": number, "step": "read", "adaptation": all])
+    let next = try #require(listener.events("voice.lesson").last)
+    #expect(next["adapt"] as? String == "begin")
+    try listener.ask("voice.lesson", ["number": next["number"] ?? 0, "step": "done"])
+    #expect(listener.events("voice.lesson").last?["adapt"] == nil)
+    _ = observer.events("voice.heard")
+    try say("show numbers")
+    #expect(!observer.events("voice.heard").isEmpty)
+  }
+
+  @Test("How the adaptation ended is told once", arguments: ["kept", "noBetter", "failed", "stopped"])
+  func adapted(_ end: String) throws {
+    try tell(["count": 50, "missing": 0, "percent": 40])
+    _ = told()
+    try tell(["count": 50, "missing": 0], adapted: end, reason: end == "failed" ? "the disk is full" : nil)
+    let words = told()
+    #expect(words.count == 1)
+    if end == "failed" { #expect(words == ["the disk is full"]) }
+    try tell(["count": 50, "missing": 0])
+    #expect(told() == [])
+  }
+
+  @Test("A listener that goes while it adapts is told, and the next one may read again")
+  func leavesAdapting() throws {
+    try tell(["count": 50, "missing": 0, "percent": 40])
+    _ = told()
+    listener.leave()
+    #expect(told().contains { $0.contains("What you have read is kept") })
+  }
+
+  @Test("Without a listener that can adapt, or while one does, nobody is asked to read")
+  func cannotRead() throws {
+    _ = (told(), listener.events("voice.lesson"))
+    try say("teach by reading")
+    #expect(
+      observer.events("scan.refused").last?["text"] as? String
+        == "the listener that hears you cannot adapt to your voice"
+    )
+    try tell(["count": 50, "missing": 0, "percent": 40])
+    try say("teach by reading")
+    #expect(
+      observer.events("scan.refused").last?["text"] as? String == "the listener adapts to your voice already")
+    #expect(listener.events("voice.lesson").isEmpty)
+  }
 }

@@ -184,4 +184,145 @@ struct VoiceLessonTests {
     #expect(menu.sounds == [.init(Self.hum, isTaught: true), .init(.sound("click"), isTaught: false)])
     #expect(menu.taught.count == 3)
   }
+
+  // MARK: Reading
+
+  /// Reports that this phrase is wanted.
+  private mutating func want(_ number: Int, _ words: String, _ fault: LessonReport.Fault? = nil, other: String? = nil)
+    -> [VoiceLesson.Effect]
+  {
+    lesson.take(
+      LessonReport(
+        number: lesson.order.number, step: .wanted, wanted: number, phrase: words, fault: fault, other: other),
+      at: Self.at(1))
+  }
+
+  private mutating func haveRead(missing: Int) -> [VoiceLesson.Effect] {
+    lesson.take(
+      LessonReport(
+        number: lesson.order.number, step: .read, adaptation: AdaptationState(read: 9, count: 50, missing: missing)),
+      at: Self.at(1))
+  }
+
+  @Test("Each phrase is shown and said; after the last the listener is ordered to adapt, and hears meanwhile")
+  mutating func reading() {
+    lesson.read(of: 50, at: Self.at(0))
+    #expect(lesson.order.task == .read(from: 1))
+    #expect(lesson.isDeaf)
+    #expect(want(3, "go back") == [.say("Read “\("go back")” – \(3) of \(50)")])
+    #expect(title == "Read “go back” – 3 of 50")
+    #expect(want(4, "volume up") == [.say("Read “\("volume up")” – \(4) of \(50)")])
+    #expect(haveRead(missing: 0) == [])
+    #expect(lesson.order.task == .adapt(.begin))
+    #expect(!lesson.isDeaf)
+    #expect(!lesson.isRunning)
+    guard case .inform(let words)? = report(.done).first else {
+      Issue.record("nothing is told")
+      return
+    }
+    #expect(words.english.contains("you can use Tappet meanwhile"))
+    #expect(lesson.order == LessonOrder())
+  }
+
+  @Test(
+    "A recording of no use is told with the reason, and the phrase stays", arguments: LessonReport.Fault.allCases)
+  mutating func badReading(_ fault: LessonReport.Fault) throws {
+    lesson.read(of: 50, at: Self.at(0))
+    _ = want(3, "go back")
+    let effects = want(3, "go back", fault, other: "volume up")
+    let note = try #require(lesson.list?.entries.first?.textMessage)
+    #expect(effects == [.say(note)])
+    #expect(title == "Read “go back” – 3 of 50")
+    if fault == .like { #expect(note.english.contains("“volume up”")) }
+    _ = want(4, "volume up")
+    #expect(lesson.list?.entries.first?.textMessage != note)
+  }
+
+  @Test("A phrase that is left out is named with the next one, and is not counted as read")
+  mutating func leftOut() {
+    lesson.read(of: 50, at: Self.at(0))
+    _ = want(3, "go back")
+    #expect(report(.givenUp) == [])
+    #expect(
+      want(4, "volume up") == [
+        .say("“\("go back")” is left out: no recording of it was of use"),
+        .say("Read “\("volume up")” – \(4) of \(50)"),
+      ])
+    _ = want(5, "show numbers")
+    #expect(
+      lesson.stop() == [
+        .inform("the lesson is over; read: 1; what you have read is kept, and the next time you go on")
+      ])
+  }
+
+  @Test("A phrase can be skipped and asked for again, each with a new number")
+  mutating func skipReading() {
+    lesson.read(of: 50, at: Self.at(0))
+    _ = want(3, "go back")
+    let old = lesson.order.number
+    _ = lesson.skip(at: Self.at(2))
+    #expect(lesson.order.task == .read(from: 4))
+    #expect(lesson.take(LessonReport(number: old, step: .wanted, wanted: 9, phrase: "x"), at: Self.at(2)) == [])
+    _ = want(5, "show numbers")
+    _ = lesson.again(at: Self.at(3))
+    #expect(lesson.order.task == .read(from: 5))
+    // It is said again.
+    #expect(want(5, "show numbers") == [.say("Read “\("show numbers")” – \(5) of \(50)")])
+    guard case .inform(let words)? = lesson.stop().first else {
+      Issue.record("nothing is told")
+      return
+    }
+    #expect(words.english.contains("read: 0"))
+  }
+
+  @Test("With too few phrases read nothing is adapted, and it says how many are needed")
+  mutating func tooFew() {
+    lesson.read(of: 50, at: Self.at(0))
+    _ = want(50, "tap photos")
+    #expect(
+      haveRead(missing: 7) == [
+        .inform(
+          """
+          the reading is over; more phrases are needed: 7; read: 1; what you have read is kept, and the next time you go on
+          """)
+      ])
+    #expect(lesson.order == LessonOrder())
+  }
+
+  @Test(
+    "Silence, a listener that goes or does not answer ends the reading, and what was read is kept", arguments: 0..<4)
+  mutating func readingEnds(_ way: Int) {
+    lesson.read(of: 50, at: Self.at(0))
+    if way > 0 { _ = want(3, "go back") }
+    let effects =
+      switch way {
+      case 0: lesson.advance(to: Self.at(10))
+      case 1: lesson.lose("gone")
+      case 2: report(.failed, reason: "the disk is full")
+      default: lesson.advance(to: Self.at(13)) + lesson.advance(to: Self.at(46))
+      }
+    #expect(!lesson.isRunning)
+    #expect(lesson.order == LessonOrder())
+    guard case .inform(let words)? = effects.last else {
+      Issue.record("nothing is told")
+      return
+    }
+    #expect(words.english.contains("what you have read is kept"))
+  }
+
+  @Test("An order about the adapted model waits for the answer, and no longer than ten seconds")
+  mutating func adapting() {
+    lesson.adapt(.leave, at: Self.at(0))
+    #expect(lesson.order.task == .adapt(.leave))
+    #expect(!lesson.isDeaf)
+    #expect(report(.done) == [.inform("you are heard by the usual model")])
+    lesson.adapt(.use, at: Self.at(0))
+    #expect(report(.failed, reason: "there is none") == [.inform("there is none")])
+    lesson.adapt(.forget, at: Self.at(0))
+    #expect(lesson.advance(to: Self.at(10)) == [.inform("nothing was changed: the listener does not answer")])
+    // In a lesson nothing is changed.
+    lesson.read(of: 50, at: Self.at(0))
+    lesson.adapt(.use, at: Self.at(0))
+    #expect(lesson.order.task == .read(from: 1))
+  }
 }

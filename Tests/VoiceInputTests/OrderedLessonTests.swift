@@ -145,4 +145,103 @@ struct OrderedLessonTests {
     #expect(steps == [.wanted(2), .wanted(3), .wanted(4), .wanted(5), .learned])
     #expect(folder.learnedSounds.map(\.name) == ["hum"])
   }
+
+  // MARK: Reading, and the adapted model
+
+  private func reader(_ programs: String? = nil, onNews: @escaping @Sendable (AdaptationNews) -> Void = { _ in })
+    -> (OrderedLesson, BackgroundAdaptation)
+  {
+    let adaptation = BackgroundAdaptation(
+      AdaptedFolder(path: path + "/adapted"), ListenerOptions(), programs: programs, onNews: onNews)
+    return (OrderedLesson(folder, adaptation), adaptation)
+  }
+
+  private func read(_ lesson: OrderedLesson, from first: Int = 1, number: Int = 1) -> [LessonNews.Step] {
+    lesson.obey(LessonTask(number: number, kind: .read(from: first))).map(\.step)
+  }
+
+  private func hear(_ samples: [Int16], _ lesson: OrderedLesson) -> [LessonNews.Step] {
+    stride(from: 0, to: samples.count, by: 320).flatMap { from in
+      lesson.hear(Array(samples[from..<min(samples.count, from + 320)]), endingAt: .zero).map(\.step)
+    }
+  }
+
+  @Test("Phrases are read one after the other, another one is refused, one is skipped, and what was read is kept")
+  func reading() throws {
+    defer { clean() }
+    let phrases = ReadingList.phrases.map(\.words)
+    let (lesson, adaptation) = reader()
+    #expect(read(lesson) == [.phrase(1, phrases[0])])
+    #expect(TeachingLock.isHeld(in: path))
+    let tenth = try Speech.saying(phrases[9], after: 1.2)
+    #expect(hear(tenth, lesson) == [.phrase(1, phrases[0], .like(phrases[9]))])
+    #expect(hear(try Speech.saying(phrases[0], after: 1.2), lesson) == [.phrase(2, phrases[1])])
+    #expect(read(lesson, from: 10, number: 2) == [.phrase(10, phrases[9])])
+    #expect(hear(tenth, lesson) == [.phrase(11, phrases[10])])
+    #expect(adaptation.state == AdaptationState(read: 2, count: 50, missing: 42))
+    // The next time the first phrase that was not read is asked for.
+    #expect(lesson.obey(LessonTask()) == [])
+    #expect(!TeachingLock.isHeld(in: path))
+    #expect(read(lesson, number: 3) == [.phrase(2, phrases[1])])
+    _ = lesson.obey(LessonTask())
+    #expect(read(lesson, from: 51, number: 4) == [.read(AdaptationState(read: 2, count: 50, missing: 42))])
+  }
+
+  @Test("Without sphinxtrain, or while another program adapts, nobody is asked to read")
+  func cannotRead() throws {
+    defer { clean() }
+    let (without, _) = reader(path + "/nothing")
+    #expect(read(without) == [.failed(.adapting(.trainerMissing(path + "/nothing/bw")))])
+    #expect(!without.isRunning || TeachingLock.isHeld(in: path))
+    _ = without.obey(LessonTask())
+    let (lesson, adaptation) = reader()
+    let lock = try adaptation.lock()
+    #expect(read(lesson) == [.failed(.isAdapting)])
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("Orders about a model that is not there fail; forgetting removes what was read")
+  func orders() throws {
+    defer { clean() }
+    let (lesson, adaptation) = reader()
+    func obey(_ order: AdaptationOrder) -> [LessonNews.Step] {
+      lesson.obey(LessonTask(number: 1, kind: .adapt(order))).map(\.step)
+    }
+    #expect(obey(.use) == [.failed(.noModel)])
+    #expect(obey(.begin) == [.failed(.adapting(.unread(44)))])
+    try adaptation.folder.store(Speech.room(seconds: 0.3), of: ReadingList.phrases[0])
+    #expect(adaptation.state.read == 1)
+    #expect(obey(.forget) == [.done])
+    #expect(adaptation.state.read == 0)
+    // Nothing that is said is kept from being obeyed.
+    #expect(!lesson.isRunning)
+  }
+
+  @Test("Adapting goes on by itself, tells how far it is and how it ended, and can be stopped")
+  func adapts() async throws {
+    defer { clean() }
+    let programs = path + "/programs"
+    try FileManager.default.createDirectory(atPath: programs, withIntermediateDirectories: true)
+    for name in ["bw", "map_adapt", "mk_s2sendump"] {
+      try Data("#!/bin/sh\nexit 3\n".utf8).write(to: URL(fileURLWithPath: "\(programs)/\(name)"))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(programs)/\(name)")
+    }
+    let (news, sink) = AsyncStream.makeStream(of: AdaptationNews.self)
+    let (lesson, adaptation) = reader(programs) { sink.yield($0) }
+    for phrase in ReadingList.phrases { try adaptation.folder.store(Speech.room(seconds: 0.3), of: phrase) }
+    // After the reading its lock is free for the adaptation.
+    #expect(read(lesson, number: 1) == [.read(AdaptationState(read: 50, count: 50, missing: 0))])
+    #expect(lesson.obey(LessonTask(number: 2, kind: .adapt(.begin))).map(\.step) == [.done])
+    #expect(!lesson.isRunning)
+    #expect(adaptation.state.percent != nil)
+    #expect(lesson.obey(LessonTask(number: 3, kind: .adapt(.begin))).map(\.step) == [.failed(.isAdapting)])
+    #expect(lesson.obey(LessonTask(number: 4, kind: .adapt(.stop))).map(\.step) == [.done])
+    let end = await news.first { $0.end != nil }
+    #expect(end?.end == .failed(.stopped))
+    #expect(end?.state == AdaptationState(read: 50, count: 50, missing: 0))
+    // The lock is free again.
+    #expect(lesson.obey(LessonTask(number: 5, kind: .adapt(.begin))).map(\.step) == [.done])
+    adaptation.stop()
+    _ = await news.first { $0.end != nil }
+  }
 }

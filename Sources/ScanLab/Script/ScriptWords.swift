@@ -81,8 +81,10 @@ extension LessonChoice {
     switch self {
     case .teach(.common): "common"
     case .teach(.numbers): "numbers"
+    case .teach(.reading): "reading"
     case .teach(.one(let subject)): "teach(\(subject.name))"
     case .forget(let subject): "forget(\(subject?.name ?? "all"))"
+    case .adapt(let order): "adapt(\(order.rawValue))"
     case .goOn: "go-on"
     case .skip: "skip"
     case .again: "again"

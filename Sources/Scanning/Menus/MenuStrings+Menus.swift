@@ -51,8 +51,10 @@ extension MenuStrings {
     case .language: Message("Language")
     case .lessons, .lesson: Message("Teach my voice")
     case .lessonCommands: Message("One command")
+    // translators: the acoustic model of the listener is adapted to the person
+    case .adaptation: Message("Adapt to my voice")
     // translators: a menu of the commands that the person has taught, to forget them
-    case .taught, .forget: Message("Forget")
+    case .taught, .forget, .forgetAdaptation: Message("Forget")
     }
   }
 

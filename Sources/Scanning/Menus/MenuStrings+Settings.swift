@@ -17,7 +17,8 @@ extension MenuStrings {
     case .afterAction: name(of: settings.afterAction)
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
       .apps, .device, .settings, .profiles, .advice, .pauses, .presses, .sound, .cues, .cueOutput,
-      .display, .timeLeft, .language, .lessons, .lessonCommands, .lesson, .taught, .forget:
+      .display, .timeLeft, .language, .lessons, .lessonCommands, .adaptation,
+      .forgetAdaptation, .lesson, .taught, .forget:
       nil
     }
   }

@@ -21,14 +21,17 @@ extension ScanMachine {
     switch page {
     case .lessons:
       let forget: [MenuPage] = lessons.taught.isEmpty ? [] : [.taught]
+      let adaptation: [MenuPage] = lessons.adaptation == nil ? [] : [.adaptation]
       return [count(lessons.common, in: .common), count(lessons.numbers, in: .numbers)]
-        + pages([.lessonCommands]) + lessons.sounds.map(item) + pages(forget)
+        + pages([.lessonCommands]) + lessons.sounds.map(item) + pages(adaptation + forget)
     case .lessonCommands: return (lessons.here + lessons.common).map(item)
     case .taught:
       return ([nil] + lessons.taught).map { MenuItem(.open(.forget($0)), name: MenuStrings.name(ofTaught: $0)) }
     case .forget(let subject):
       let isThere = subject.map(lessons.taught.contains) ?? !lessons.taught.isEmpty
       return isThere ? [item(.forget(subject))] : []
+    case .adaptation: return lessons.adaptation.map(items) ?? []
+    case .forgetAdaptation: return lessons.adaptation?.mayBeForgotten ?? false ? [item(.adapt(.forget))] : []
     default: return []
     }
   }
@@ -75,10 +78,10 @@ extension ScanMachine {
     case .skip, .again:
       restInLesson(.entered, at: clock)
       emit(.lesson(choice))
-    case .forget:
+    case .forget, .adapt(.forget):
       leaveMenu()
       emit(.lesson(choice))
-    case .teach, .stop:
+    case .teach, .stop, .adapt:
       stay(relight: relight)
       emit(.lesson(choice))
     }
@@ -93,10 +96,34 @@ extension ScanMachine {
     return MenuItem(.lesson(.teach(.one(offer.subject))), name: offer.isTaught ? MenuStrings.taught(name) : name)
   }
 
+  /// The entries about the adapted model: what may be done next, first.
+  private func items(of adaptation: AdaptationState) -> [MenuItem] {
+    var items: [MenuItem] = []
+    if let percent = adaptation.percent {
+      let figure = Message(verbatim: "\(percent) %")
+      items.append(
+        MenuItem(.lesson(.adapt(.stop)), name: MenuStrings.figure(MenuStrings.name(of: .adapt(.stop)), figure)))
+    } else {
+      if adaptation.missing == 0 { items.append(item(.adapt(.begin))) }
+      if adaptation.read < adaptation.count {
+        items.append(count(adaptation.read, of: adaptation.count, in: .reading))
+      }
+    }
+    switch adaptation.model {
+    case .none: break
+    case .off: items.append(item(.adapt(.use)))
+    case .used, .damaged: items.append(item(.adapt(.leave)))
+    }
+    return items + (adaptation.mayBeForgotten ? pages([.forgetAdaptation]) : [])
+  }
+
   private func count(_ offers: [MenuLessons.Offer], in set: LessonSet) -> MenuItem {
-    let count = offers.count(where: \.isTaught)
+    count(offers.count(where: \.isTaught), of: offers.count, in: set)
+  }
+
+  private func count(_ count: Int, of all: Int, in set: LessonSet) -> MenuItem {
     // translators: how many commands of a set were taught, as in “3 of 20”
-    let figure = Message("\(count) of \(offers.count)")
+    let figure = Message("\(count) of \(all)")
     return MenuItem(.lesson(.teach(set)), name: MenuStrings.figure(MenuStrings.name(of: set), figure))
   }
 }
@@ -106,6 +133,8 @@ extension MenuStrings {
     switch set {
     case .common: Message("Common commands")
     case .numbers: Message("Numbers")
+    // translators: follows by how many phrases the person has read aloud, of how many
+    case .reading: Message("Read phrases")
     case .one(let subject): name(of: subject)
     }
   }
@@ -129,6 +158,12 @@ extension MenuStrings {
     case .teach(let set): name(of: set)
     case .forget(let subject?): Message("Forget \(name(of: subject))")
     case .forget(nil): Message("Forget all that was taught")
+    case .adapt(.begin): Message("Adapt to what I have read")
+    case .adapt(.stop): Message("Stop adapting")
+    // translators: the listener hears by the acoustic model that was adapted to the person
+    case .adapt(.use): Message("Hear by the adapted model")
+    case .adapt(.leave): Message("Hear by the usual model")
+    case .adapt(.forget): Message("Forget the adapted model and what I have read")
     // translators: the person says commands in a lesson
     case .goOn: Message("Go on with the lesson")
     // translators: leaves out the command that a lesson asks for
@@ -138,4 +173,9 @@ extension MenuStrings {
     case .stop: Message("Stop the lesson")
     }
   }
+}
+
+extension AdaptationState {
+  /// Whether there is something to forget, and nothing is made of it now.
+  fileprivate var mayBeForgotten: Bool { percent == nil && (read > 0 || model != .none) }
 }

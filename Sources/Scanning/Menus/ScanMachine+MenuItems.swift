@@ -42,7 +42,7 @@ extension ScanMachine {
     case .device: menus.surroundings.device.map { MenuItem(.device($0), name: MenuStrings.title(of: $0)) }
     case .profiles: menus.surroundings.isLocked ? [] : menus.surroundings.profiles?.items ?? []
     case .advice: adviceItems
-    case .lessons, .lessonCommands, .lesson, .taught, .forget: lessonItems(of: page)
+    case .lessons, .lessonCommands, .adaptation, .forgetAdaptation, .lesson, .taught, .forget: lessonItems(of: page)
     case .settings, .method, .pauses, .firstPause, .knownPause, .loops, .pace, .presses, .tapBehaviour, .confirm,
       .afterAction,
       .sound, .cues, .cueOutput, .display, .timeLeft, .language:

@@ -42,7 +42,8 @@ extension ScanMachine {
     case .timeLeft: return timeLeftItems
     case .language: return languageItems
     case .main, .gestures, .swipes, .pinches, .fingers, .edit, .move, .select, .again, .jumps, .reading, .unplaced,
-      .apps, .device, .profiles, .advice, .lessons, .lessonCommands, .lesson, .taught, .forget:
+      .apps, .device, .profiles, .advice, .lessons, .lessonCommands, .adaptation,
+      .forgetAdaptation, .lesson, .taught, .forget:
       return []
     }
   }

@@ -228,6 +228,9 @@ extension VoiceCommand {
         ["teach [the] numbers"], .teach(.numbers), .listening, isRisky: true,
         help: Message("Asks for the numbers one to nine, to learn how you say them.")),
       VoiceCommand(
+        ["teach by reading"], .teach(.reading), .listening, isRisky: true,
+        help: Message("Asks you to read phrases, to adapt the listener to your voice.")),
+      VoiceCommand(
         ["turn off voice control"], .turnOff, .listening, isRisky: true,
         help: Message("Closes the microphone, after a question; your voice cannot open it again.")),
     ]

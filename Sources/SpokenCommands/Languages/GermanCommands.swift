@@ -186,6 +186,7 @@ extension CommandTable {
     "go to sleep": say("geh schlafen", "gehe schlafen", "schlaf ein", "hör auf zuzuhören", "nicht mehr zuhören"),
     "wake up": say("wach auf", "aufwachen"),
     "teach my voice": say("lerne meine stimme", "meine stimme lernen"),
+    "teach by reading": say("lerne beim vorlesen", "zum lernen vorlesen"),
     "teach [the] numbers": say("lerne die nummern", "nummern lernen"),
     "turn off voice control": say("schalte [die] sprachsteuerung aus", "sprachsteuerung ausschalten"),
     "numbers only": say("nur nummern", "nur zahlen"),

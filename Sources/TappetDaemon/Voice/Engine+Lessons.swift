@@ -21,6 +21,11 @@ extension Engine {
       if lessons.lesson.isRunning { return }
       lessons.lesson.forget(subject, at: now)
       followLesson()
+    case .adapt(let order):
+      guard listening.listens else { return tellRefused(tr("nobody listens: no microphone, or it is muted")) }
+      if lessons.lesson.isRunning { return }
+      lessons.lesson.adapt(order, at: now)
+      followLesson()
     case .goOn: followLesson()
     case .skip: carryOut(lessons.lesson.skip(at: now))
     case .again: carryOut(lessons.lesson.again(at: now))
@@ -32,6 +37,15 @@ extension Engine {
   func teach(_ set: LessonSet) {
     guard listening.mayHear else { return tellRefused(tr("nobody listens: no microphone, or it is muted")) }
     if lessons.lesson.isRunning { return }
+    if set == .reading {
+      guard let adaptation = lessons.adaptation else {
+        return tellRefused(tr("the listener that hears you cannot adapt to your voice"))
+      }
+      if adaptation.percent != nil { return tellRefused(tr("the listener adapts to your voice already")) }
+      logger.info("the person reads, so that a model is adapted to their voice")
+      lessons.lesson.read(of: adaptation.count, at: clock.now())
+      return followLesson()
+    }
     logger.info("a lesson of the person's voice begins")
     carryOut(lessons.lesson.begin(lessons.subjects(of: set), at: clock.now()))
   }
@@ -57,6 +71,14 @@ extension Engine {
       lessons.taught = taught
       offerInMenus()
     }
+    if let adaptation = report.adaptation, adaptation != lessons.adaptation {
+      lessons.adaptation = adaptation
+      offerInMenus()
+    }
+    if let end = report.adapted {
+      logger.info("the adaptation of a model ended: \(end.rawValue)")
+      inform(tr(VoiceLesson.words(for: end, reason: report.reason)))
+    }
     carryOut(lessons.lesson.take(report, at: clock.now()))
     return [:]
   }
@@ -81,7 +103,8 @@ extension Engine {
     followLesson()
     for effect in effects {
       switch effect {
-      case .say(let words): say(tr(words))
+      // The listener waits for it to end, and it stands on the screen for who reads.
+      case .say(let words): if speaks { say(tr(words)) }
       case .inform(let words): inform(tr(words))
       }
     }

@@ -102,7 +102,9 @@ extension Engine {
     tellStatus(since: before)
     followDictation()
     tell(.voiceStatus(status))
-    lessons.taught = nil
+    if lessons.forgetListener() {
+      inform(tr("Adapting to your voice was broken off: the listener has gone. What you have read is kept"))
+    }
     followListenerInLesson()
     offerInMenus()
   }

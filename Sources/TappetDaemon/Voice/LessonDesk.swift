@@ -11,6 +11,8 @@ struct LessonDesk {
   var lesson = VoiceLesson()
   /// The commands and sounds that the listener knows; `nil`: no listener has told.
   var taught: LessonReport.Taught?
+  /// How far the listener is in adapting its model; `nil`: it cannot adapt one, or has not told.
+  var adaptation: AdaptationState?
   /// When to look again whether Tappet's own speech has ended, for which the lesson waits; `nil`: it doesn't.
   private var nextLook: Instant?
   private var sentOrder = LessonOrder()
@@ -28,6 +30,12 @@ struct LessonDesk {
   mutating func wait(choosing: Bool, speaking: Bool, at now: Instant) {
     lesson.wait(choosing || speaking, at: now)
     nextLook = lesson.isRunning && speaking ? now.advanced(by: Self.glance) : nil
+  }
+
+  /// Forgets what a listener that has gone had told. Returns whether it was adapting its model.
+  mutating func forgetListener() -> Bool {
+    defer { (taught, adaptation) = (nil, nil) }
+    return adaptation?.percent != nil
   }
 
   /// Notes that the utterance went into a password field: it is never played back.
@@ -64,6 +72,8 @@ struct LessonDesk {
       switch set {
       case .common: LessonFigures.common.map { .command($0) }
       case .numbers: LessonFigures.numbers.map { .command($0) }
+      // The listener has the phrases.
+      case .reading: []
       case .one(let subject): [subject]
       }
     let missing = all.filter { !isTaught($0) }
@@ -92,7 +102,7 @@ struct LessonDesk {
     return MenuLessons(
       common: offers(LessonFigures.common.map { .command($0) }),
       numbers: offers(LessonFigures.numbers.map { .command($0) }), here: offers(here),
-      sounds: offers(sounds.map { .sound($0) }), taught: known, request: request)
+      sounds: offers(sounds.map { .sound($0) }), taught: known, adaptation: adaptation, request: request)
   }
 
   private func isTaught(_ subject: LessonSubject) -> Bool {

@@ -10,6 +10,9 @@ package struct LessonOrder: Hashable, Sendable, WireObject {
     /// Forgets what was learned of the subject; `nil`: everything.
     case forget(LessonSubject?)
     case playBack(Playback)
+    /// Has the phrases read by which a model is adapted: those that were not read yet, from this number on, counted from 1.
+    case read(from: Int)
+    case adapt(AdaptationOrder)
   }
 
   /// Which utterance is to be played: the last that began before `asked`, and outside `spoken`.
@@ -43,6 +46,10 @@ package struct LessonOrder: Hashable, Sendable, WireObject {
     let subject: LessonSubject? = command.map { .command($0) } ?? sound.map { .sound($0) }
     if let asked = try fields["playBack"]?.instant() {
       task = .playBack(try Playback(before: asked, fields))
+    } else if let from = try fields["read"]?.integer(in: 1...LessonReport.mostPhrases) {
+      task = .read(from: from)
+    } else if let order = try fields["adapt"]?.name(of: AdaptationOrder.self) {
+      task = .adapt(order)
     } else if try fields["forget"]?.bool() == true {
       task = .forget(subject)
     } else {
@@ -59,6 +66,8 @@ package struct LessonOrder: Hashable, Sendable, WireObject {
       json["forget"] = true
       if let subject { json.put(subject) }
     case .playBack(let playback): playback.put(in: &json)
+    case .read(let from): json["read"] = .integer(from)
+    case .adapt(let order): json["adapt"] = .string(order.rawValue)
     }
     json["waits"] = waits ? true : nil
     return json
@@ -81,12 +90,37 @@ package struct LessonReport: Hashable, Sendable, WireObject {
     case played
     /// No utterance is kept that could be played.
     case nothingToPlay
+    /// All phrases were read or left out; `missing` are still needed.
+    case read
+    /// The order about the adapted model was carried out.
+    case done
     /// The order cannot be carried out, for the `reason`; what was known stays.
     case failed
   }
 
   /// Why the last recording is of no use.
   package enum Fault: String, Hashable, Sendable, CaseIterable { case silent, clipped, tooShort, tooLong, unlike, like }
+
+  /// How an adaptation ended.
+  package enum AdaptationEnd: String, Hashable, Sendable, CaseIterable {
+    /// The adapted model is used.
+    case kept
+    /// The person is heard no better by it.
+    case noBetter
+    /// In noise they are heard worse.
+    case worseInNoise
+    /// More was done that nobody had said.
+    case moreWrong
+    /// Other voices are heard worse.
+    case othersWorse
+    /// It failed, for the `reason`.
+    case failed
+    /// It was broken off.
+    case stopped
+  }
+
+  /// The most phrases that a list to be read has.
+  package static let mostPhrases = 999
 
   /// The commands and sounds that the listener knows, on this machine.
   package struct Taught: Hashable, Sendable {
@@ -98,8 +132,10 @@ package struct LessonReport: Hashable, Sendable, WireObject {
   /// The order that this is about; 0: none.
   package var number: Int
   package var step: Step?
-  /// The number of the recording that is wanted, from 1.
+  /// The number of the recording or of the phrase that is wanted, from 1.
   package var wanted: Int?
+  /// The phrase that is to be read.
+  package var phrase: String?
   package var fault: Fault?
   /// The other subject that the recording sounds like.
   package var other: String?
@@ -108,20 +144,27 @@ package struct LessonReport: Hashable, Sendable, WireObject {
   /// The words or the text of the utterance that was played; empty: no phrase fitted.
   package var heard: String?
   package var taught: Taught?
+  /// How far the adaptation of the model is: told when the listener connects, and whenever it changes.
+  package var adaptation: AdaptationState?
+  /// How the adaptation ended, told once.
+  package var adapted: AdaptationEnd?
 
   package init(
-    number: Int = 0, step: Step? = nil, wanted: Int? = nil, fault: Fault? = nil, other: String? = nil,
-    reason: String? = nil, heard: String? = nil, taught: Taught? = nil
+    number: Int = 0, step: Step? = nil, wanted: Int? = nil, phrase: String? = nil, fault: Fault? = nil,
+    other: String? = nil, reason: String? = nil, heard: String? = nil, taught: Taught? = nil,
+    adaptation: AdaptationState? = nil, adapted: AdaptationEnd? = nil
   ) {
-    (self.number, self.step, self.wanted) = (number, step, wanted)
+    (self.number, self.step, self.wanted, self.phrase) = (number, step, wanted, phrase)
     (self.fault, self.other, self.reason) = (fault, other, reason)
     (self.heard, self.taught) = (heard, taught)
+    (self.adaptation, self.adapted) = (adaptation, adapted)
   }
 
   package init(_ fields: Fields) throws(ProtocolFault) {
     number = try fields["number"]?.integer() ?? 0
     step = try fields["step"]?.name(of: Step.self)
-    wanted = try fields["wanted"]?.integer(in: 1...99)
+    wanted = try fields["wanted"]?.integer(in: 1...Self.mostPhrases)
+    phrase = try fields["phrase"]?.string()
     fault = try fields["fault"]?.name(of: Fault.self)
     other = try fields["other"]?.string()
     reason = try fields["reason"]?.string()
@@ -129,15 +172,21 @@ package struct LessonReport: Hashable, Sendable, WireObject {
     if let commands = try fields["commands"]?.strings() {
       taught = Taught(commands: commands, sounds: try fields["sounds"]?.strings() ?? [])
     }
+    adaptation = try (try fields["adaptation"]?.fields()).map { fields throws(ProtocolFault) in
+      try AdaptationState(fields)
+    }
+    adapted = try fields["adapted"]?.name(of: AdaptationEnd.self)
   }
 
   package var json: JSONObject {
     [
       "number": number == 0 ? nil : .integer(number), "step": step.map { .string($0.rawValue) },
-      "wanted": wanted.map(JSONValue.integer), "fault": fault.map { .string($0.rawValue) },
+      "wanted": wanted.map(JSONValue.integer), "phrase": phrase.map(JSONValue.string),
+      "fault": fault.map { .string($0.rawValue) },
       "other": other.map(JSONValue.string), "reason": reason.map(JSONValue.string),
       "heard": heard.map(JSONValue.string),
       "commands": taught.map { .strings($0.commands) }, "sounds": taught.map { .strings($0.sounds) },
+      "adaptation": adaptation.map { .object($0.json) }, "adapted": adapted.map { .string($0.rawValue) },
     ]
   }
 }
@@ -164,6 +213,23 @@ extension LessonOrder.Playback {
           "from": .integer(Int(time.lowerBound.nanoseconds)), "to": .integer(Int(time.upperBound.nanoseconds)),
         ])
       })
+  }
+}
+
+extension AdaptationState {
+  fileprivate init(_ fields: Fields) throws(ProtocolFault) {
+    let phrases = 0...LessonReport.mostPhrases
+    self.init(
+      read: try fields["read"]?.integer(in: phrases) ?? 0, count: try fields.required("count").integer(in: phrases),
+      missing: try fields["missing"]?.integer(in: phrases) ?? 0,
+      model: try fields["model"]?.name(of: Model.self) ?? .none, percent: try fields["percent"]?.integer(in: 0...100))
+  }
+
+  fileprivate var json: JSONObject {
+    [
+      "read": .integer(read), "count": .integer(count), "missing": .integer(missing),
+      "model": .string(model.rawValue), "percent": percent.map(JSONValue.integer),
+    ]
   }
 }
 

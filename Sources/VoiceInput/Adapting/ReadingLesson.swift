@@ -49,6 +49,12 @@ package struct ReadingLesson {
     return .taken
   }
 
+  /// Leaves out the phrases before that number, which was not read yet.
+  mutating func goOn(from first: Int) {
+    rest = ReadingList.phrases.dropFirst(first - 1).filter { !folder.hasRead($0) }[...]
+    refused = 0
+  }
+
   private mutating func next() {
     rest = rest.dropFirst()
     refused = 0

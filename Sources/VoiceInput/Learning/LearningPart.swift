@@ -5,13 +5,15 @@ import LearnedVoice
 final class LearningPart {
   let sounds: SoundWatch
   let lesson: OrderedLesson
+  let adaptation: BackgroundAdaptation?
   private let folder: LearnedFolder
   private var toldRevision: Int?
 
-  init(_ folder: LearnedFolder) {
+  init(_ folder: LearnedFolder, _ adaptation: BackgroundAdaptation?) {
     self.folder = folder
+    self.adaptation = adaptation
     sounds = SoundWatch(folder)
-    lesson = OrderedLesson(folder)
+    lesson = OrderedLesson(folder, adaptation)
   }
 
   /// Whether the next samples must come soon.

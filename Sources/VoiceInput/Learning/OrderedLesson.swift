@@ -11,6 +11,9 @@ package struct LessonTask: Hashable, Sendable {
     case forget(LessonSubject?)
     /// Plays the last utterance that began before that time, and in none of the others, on this ALSA device.
     case playBack(before: Instant, except: [Range<Instant>], device: String)
+    /// Has the phrases read that were not read yet, from this number on, counted from 1.
+    case read(from: Int)
+    case adapt(AdaptationOrder)
   }
 
   package var number: Int
@@ -37,6 +40,12 @@ package struct LessonNews: Hashable, Sendable {
     case played(String)
     /// No utterance is kept.
     case nothingToPlay
+    /// This phrase of that number is to be read; the last recording may have been of no use.
+    case phrase(Int, String, RecordingFault? = nil)
+    /// No phrase is left to be read.
+    case read(AdaptationState)
+    /// The order about the adapted model was carried out.
+    case done
     case failed(LessonFault)
   }
 
@@ -48,6 +57,11 @@ package struct LessonNews: Hashable, Sendable {
 package enum LessonFault: Error, Hashable, Sendable {
   /// Another program teaches.
   case isTaught
+  /// A model is being adapted, here or by another program.
+  case isAdapting
+  /// There is no adapted model.
+  case noModel
+  case adapting(AdaptationFault)
   case storing(TextFile.Fault)
   case recogniser(VoiceError)
   /// The loudspeaker does not play, for this reason.
@@ -60,11 +74,14 @@ package enum LessonFault: Error, Hashable, Sendable {
 /// ```
 /// no task ─ learn ▶ records ─ learned, given up ▶ waits for the next order ─ learn ▶ …
 ///                     └ waits ▶ drops the sound ▶ records
+///             read ▶ records ─ no phrase left ▶ waits for the next order
 ///    ▲─ an order without a task, at any time
 /// ```
 /// From the first order until one without a task it holds the lock of teaching, so that nothing that is heard is obeyed.
 package final class OrderedLesson {
   private let folder: LearnedFolder
+  /// `nil`: no model can be adapted.
+  private let adaptation: BackgroundAdaptation?
   private var lock: TeachingLock?
   private var order = LessonTask()
   private var pupil: Pupil?
@@ -72,16 +89,21 @@ package final class OrderedLesson {
   private enum Pupil {
     case command(Teaching, CommandLesson, RecordingCutter)
     case sound(SoundTeaching, beginnings: Int)
+    case reading(ReadingLesson, RecordingCutter, TeachingLock)
   }
 
-  package init(_ folder: LearnedFolder) { self.folder = folder }
+  package init(_ folder: LearnedFolder, _ adaptation: BackgroundAdaptation? = nil) {
+    (self.folder, self.adaptation) = (folder, adaptation)
+  }
 
   /// Whether what is heard belongs to a lesson.
   package var isRunning: Bool { lock != nil }
 
   package func obey(_ next: LessonTask) -> [LessonNews] {
     guard let kind = next.kind else {
+      let wasReading = reading != nil
       (order, pupil, lock) = (next, nil, nil)
+      if wasReading { adaptation?.tell() }
       return []
     }
     if next.number == order.number, order.kind == kind {
@@ -91,8 +113,17 @@ package final class OrderedLesson {
         return []
       }
     }
+    // Held only by a reading that goes on: another order may need its lock.
+    var former: Pupil?
+    if case .read = kind, reading != nil { former = pupil }
     (order, pupil) = (next, nil)
     return tried { () throws(LessonFault) in
+      if case .adapt(let order) = kind {
+        lock = nil
+        guard let adaptation else { throw .noModel }
+        try adaptation.obey(order)
+        return [.done]
+      }
       try take()
       switch kind {
       case .learn(let subject): return [try begin(subject)]
@@ -100,7 +131,8 @@ package final class OrderedLesson {
         defer { lock = nil }
         try keep { () throws(TextFile.Fault) in try forget(subject) }
         return [.forgotten]
-      case .playBack: return []
+      case .read(let first): return [try read(from: first, former)]
+      case .playBack, .adapt: return []
       }
     }
   }
@@ -119,6 +151,19 @@ package final class OrderedLesson {
         let verdicts = teaching.hear(samples, endingAt: end)
         self.pupil = .sound(teaching, beginnings: beginnings)
         return try verdicts.map { verdict throws(LessonFault) in try note(verdict, wanted: teaching.count + 1) }
+      case .reading(var lesson, var cutter, let lock):
+        guard let cut = cutter.hear(samples) else {
+          self.pupil = .reading(lesson, cutter, lock)
+          return []
+        }
+        let step: ReadingLesson.Step
+        do throws(AdaptationFault) { step = try lesson.take(cut) } catch { throw .adapting(error) }
+        self.pupil = .reading(lesson, RecordingCutter(longest: ReadingLesson.longest), lock)
+        switch step {
+        case .taken: return [next(in: lesson)]
+        case .refused(let fault): return [next(in: lesson, fault)]
+        case .leftOut: return [.givenUp, next(in: lesson)]
+        }
       }
     }
   }
@@ -144,6 +189,35 @@ package final class OrderedLesson {
       throw .recogniser(error)
     }
     return .wanted(1)
+  }
+
+  private var reading: ReadingLesson? { if case .reading(let lesson, _, _) = pupil { lesson } else { nil } }
+
+  /// Goes on with the reading under way, or begins one.
+  private func read(from first: Int, _ former: Pupil?) throws(LessonFault) -> LessonNews.Step {
+    guard let adaptation else { throw .noModel }
+    var (lesson, lock): (ReadingLesson, TeachingLock)
+    if case .reading(let underWay, _, let held) = former {
+      (lesson, lock) = (underWay, held)
+    } else {
+      lock = try adaptation.lock()
+      // Before anybody reads for minutes.
+      try adaptation.check()
+      do throws(VoiceError) {
+        let check = try ReadingCheck(adaptation.options, try ReadingPronouncer(adaptation.options))
+        lesson = ReadingLesson(adaptation.folder, check)
+      } catch {
+        throw .recogniser(error)
+      }
+    }
+    lesson.goOn(from: first)
+    pupil = .reading(lesson, RecordingCutter(longest: ReadingLesson.longest), lock)
+    return next(in: lesson)
+  }
+
+  private func next(in lesson: ReadingLesson, _ fault: RecordingFault? = nil) -> LessonNews.Step {
+    if let phrase = lesson.wanted { return .phrase(lesson.number, phrase.words, fault) }
+    return .read(adaptation?.state ?? AdaptationState(count: 0, missing: 0))
   }
 
   private func note(_ step: CommandLesson.Step) throws(LessonFault) -> LessonNews.Step {
@@ -194,6 +268,8 @@ package final class OrderedLesson {
     case .sound(var teaching, let beginnings):
       do throws(VoiceError) { try teaching.forgetSound() } catch { throw .recogniser(error) }
       pupil = .sound(teaching, beginnings: beginnings)
+    case .reading(let lesson, _, let lock):
+      pupil = .reading(lesson, RecordingCutter(longest: ReadingLesson.longest), lock)
     case nil: break
     }
   }

@@ -15,6 +15,8 @@ package enum ListenerEvent: Hashable, Sendable {
   case taught(commands: [String], sounds: [String])
   /// The use of the model that was adapted to the person: sent at the start and at each change.
   case adapted(AdaptedFolder.Use)
+  /// How far the adaptation of a model is: at the start and at each change, on several threads.
+  case adaptation(AdaptationNews)
   /// The vocabulary with that revision number is now the one that the listener recognises. `problems` lists its names
   /// and commands that are left out, because nobody knows their pronunciation or they are malformed.
   case vocabulary(revision: Int, problems: [VoiceProblem])

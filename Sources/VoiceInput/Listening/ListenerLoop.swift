@@ -42,7 +42,10 @@ final class ListenerLoop {
       if let order = inbox.takeOrder() { obey(order) }
       if let lesson = inbox.takeLesson() { obey(lesson) }
       learning?.news.map { onEvent(.taught(commands: $0.commands, sounds: $0.sounds)) }
-      recogniser.adaptedNews.map { onEvent(.adapted($0)) }
+      if let use = recogniser.adaptedNews {
+        onEvent(.adapted(use))
+        learning?.adaptation?.tell()
+      }
       if let vocabulary = inbox.takeVocabulary() {
         attempt { () throws(VoiceError) in try recogniser.use(vocabulary) }
         isReady = true
@@ -53,6 +56,7 @@ final class ListenerLoop {
         break
       }
     }
+    learning?.adaptation?.stop()
     onEvent(.ended)
   }
 

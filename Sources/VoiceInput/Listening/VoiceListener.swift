@@ -7,8 +7,8 @@ package import ScanVocabulary
 /// listener.use(vocabulary)
 /// ```
 /// The methods may be called from any thread. `onEvent` is called on the listener's thread, for one event at a time; no
-/// sound is processed until the call returns. Events about pronunciation (`soundAlikes`, `fault`) and about the
-/// model of dictation (`dictation`) arrive on other threads.
+/// sound is processed until the call returns. Events about pronunciation (`soundAlikes`, `fault`), about the
+/// model of dictation (`dictation`) and about the model that is adapted (`adaptation`) arrive on other threads.
 package final class VoiceListener: Sendable {
   private let inbox: Inbox
   private let study: VocabularyStudy
@@ -25,8 +25,10 @@ package final class VoiceListener: Sendable {
     let adapted = options.adapted.map(AdaptedFolder.init)
     let recogniser = try UtteranceRecogniser(
       options: options, pronouncer: pronouncer, learned: learned, adapted: adapted)
+    let adaptation = adapted.map { BackgroundAdaptation($0, options) { onEvent(.adaptation($0)) } }
     let loop = ListenerLoop(
-      inbox: inbox, recogniser: recogniser, learning: learned.map(LearningPart.init), source: source, onEvent: onEvent)
+      inbox: inbox, recogniser: recogniser, learning: learned.map { LearningPart($0, adaptation) }, source: source,
+      onEvent: onEvent)
     study = try VocabularyStudy(pronouncer: pronouncer, learned: learned, adapted: adapted) {
       inbox.put($0)
     } onSoundAlikes: {

@@ -67,6 +67,63 @@ struct LessonMenuTests {
     #expect(entries.first == "All that was taught")
   }
 
+  private mutating func openAdaptation(_ adaptation: AdaptationState) throws {
+    var lessons = Self.lessons()
+    lessons.adaptation = adaptation
+    tell(lessons)
+    _ = walk.tell(.menu)
+    try walk.choose("Settings", "Teach my voice", "Adapt to my voice")
+  }
+
+  @Test("Adapting is offered only by a listener that can, and begins with reading")
+  mutating func adaptation() throws {
+    try openAdaptation(AdaptationState(count: 50, missing: 44))
+    #expect(entries == ["Read phrases: 0 of 50", "Back"])
+    #expect(try walk.choose("Read phrases").contains(.lesson(.teach(.reading))))
+    tell(Self.lessons())
+    #expect(!entries.contains { $0.hasPrefix("Read") })
+  }
+
+  @Test(
+    "The menu offers what can be done now: to adapt, to stop, and to hear by the one model or the other",
+    arguments: [
+      (
+        AdaptationState(read: 50, count: 50, missing: 0), ["Adapt to what I have read", "Forget", "Back"],
+        "Adapt to", AdaptationOrder.begin
+      ),
+      (
+        AdaptationState(read: 50, count: 50, missing: 0, model: .used, percent: 40),
+        ["Stop adapting: 40 %", "Hear by the usual model", "Back"], "Stop", .stop
+      ),
+      (
+        AdaptationState(count: 50, missing: 44, model: .used),
+        ["Read phrases: 0 of 50", "Hear by the usual model", "Forget", "Back"], "Hear", .leave
+      ),
+      (
+        AdaptationState(count: 50, missing: 44, model: .off),
+        ["Read phrases: 0 of 50", "Hear by the adapted model", "Forget", "Back"], "Hear", .use
+      ),
+      (
+        AdaptationState(count: 50, missing: 44, model: .damaged),
+        ["Read phrases: 0 of 50", "Hear by the usual model", "Forget", "Back"], "Hear", .leave
+      ),
+    ])
+  mutating func adapted(_ state: AdaptationState, _ offered: [String], _ entry: String, _ order: AdaptationOrder) throws
+  {
+    try openAdaptation(state)
+    #expect(entries == offered)
+    #expect(try walk.choose(entry).contains(.lesson(.adapt(order))))
+  }
+
+  @Test("Forgetting the adapted model asks first")
+  mutating func forgetAdapted() throws {
+    try openAdaptation(AdaptationState(read: 3, count: 50, missing: 41))
+    #expect(try !walk.choose("Forget").contains(.lesson(.adapt(.forget))))
+    #expect(entries == ["Forget the adapted model and what I have read", "Back"])
+    #expect(try walk.choose("Forget").contains(.lesson(.adapt(.forget))))
+    #expect(entries.first == "Read phrases: 3 of 50")
+  }
+
   private mutating func begin() throws {
     tell(Self.lessons())
     _ = walk.tell(.menu)
