@@ -99,6 +99,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/keyboard
 	Tests/desktop/keys
 	Tests/desktop/windows
+	Tests/desktop/titles
 	Tests/desktop/dragging
 	Tests/desktop/steps
 	Tests/desktop/writing

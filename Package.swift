@@ -276,7 +276,7 @@ let package = Package(
       dependencies: [
         "Messages", "Translation",
         "TappetModel", "ChildPrograms", "DeskPanels", "PreferredLook", "OnScreenKeyboard", "LanguageModel",
-        "X11Session",
+        "X11Session", "CX11",
         "WaylandSession", "GnomeSession", "SystemClocks", "DaemonConnection", "TappetClient", "TappetConfig",
         "LocalFiles", "TappetProtocol", "SpokenCommands", "GtkCalls", "CGtk", "ScreenLock", arguments,
       ], swiftSettings: strict),

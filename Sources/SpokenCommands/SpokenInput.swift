@@ -61,6 +61,7 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   /// A recogniser for this language listens from now on.
   case language(SpokenLanguage)
   case apps([VoiceApp])
+  case windows([VoiceWindow])
   case profiles(MenuProfiles)
   case desk(SpokenDesk)
   /// Time has passed: handle everything due.

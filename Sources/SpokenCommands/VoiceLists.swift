@@ -55,7 +55,8 @@ extension AccessibilityElement {
     case .toggle: traits.contains(.toggleButton)
     case .valued: value != nil && !traits.contains(.secureTextEntry)
     case .actor: !customActions.isEmpty
-    case .number, .action, .count, .value, .app, .profile, .letter, .words, .text, .square, .key, .modifier, .character,
+    case .number, .action, .count, .value, .app, .window, .profile, .letter, .words, .text, .square, .key, .modifier,
+      .character,
       .chord:
       false
     }

@@ -170,9 +170,8 @@ public actor TappetConnection {
     case .hello, .ping, .discover, .treeSet, .treePatch, .treeClear, .treeGet, .notify, .interactEnd, .focusRequest,
       .deadline, .statusGet, .preferencesGet, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
       .command, .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget,
-      .namesList,
-      .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
-      .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .namesList, .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .deskWindows, .adviceGet,
+      .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       break
     }
   }

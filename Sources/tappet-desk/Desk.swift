@@ -23,6 +23,7 @@ final class Desk {
   private let switcher: SwitcherDesk
   private let button: ButtonDesk
   private let orders: OrderDesk
+  private let teller: WindowTeller
   private let windows: (any WindowList)?
   private let keyboardLink: PanelLink
   private let switcherLink: PanelLink
@@ -66,7 +67,9 @@ final class Desk {
     ) { lock?.isLocked == true ? locked : keyboard.perform($0) }
     switcherLink = PanelLink(
       location, name: Switcher.name, isSummoned: false, orders: orders.capabilities,
-      standing: [.subscribe(["scan.performed", "state"].compactMap { Topic($0) }), .preferencesWatch([])],
+      standing: [
+        .subscribe(["scan.performed", "state", "voice.status"].compactMap { Topic($0) }), .preferencesWatch([]),
+      ],
       // not translated: part of a line for the journal
       meanwhile: "nothing is shown until it is back"
     ) { orders.perform($0) ?? (lock?.isLocked == true ? locked : switcher.perform($0)) }
@@ -76,6 +79,10 @@ final class Desk {
     keyboard.link = keyboardLink
     switcher.link = switcherLink
     self.orders = orders
+    teller = WindowTeller(windows) { [switcherLink] params in
+      onTask { _ = try? await switcherLink.connection.request(.deskWindows(params)) }
+    }
+    orders.recent = { [teller] in teller.recent }
     self.keyboard = keyboard
     self.switcher = switcher
     keyboard.place = { [weak self] in self?.place ?? TypingPlace() }
@@ -137,6 +144,7 @@ final class Desk {
       scanned = nil
       hidesButton = true
       orders.rest()
+      teller.rest()
       seeWhatIsScanned()
     case .event(.state(let state)):
       scanned = state.app
@@ -146,6 +154,7 @@ final class Desk {
       // There is no event for settings, but the state is sent whenever they may have changed.
       askForSettings()
     case .event(.performed(let report)): follow(report)
+    case .event(.voiceStatus(let status)): teller.hear(status)
     case .notification(.preferencesChanged): askForLook()
     case .event, .notification: break
     }

@@ -170,6 +170,31 @@ struct SpokenKeyTests {
     }
   }
 
+  @Test("A window is gone to by its title, which nobody is told; another program may name no windows")
+  func windowTitles() async throws {
+    try await RunningDaemon.run { daemon in
+      let observer = try daemon.observer()
+      let app = try daemon.app("Music")
+      try app.publish(["Play"])
+      let windows = [["id": "18446744073709551615", "title": "Budget.ods – LibreOffice Calc"]]
+      let stranger = try desk(daemon, can: ["keys"])
+      #expect(try stranger.fault("desk.windows", ["windows": windows]).kind == "not_allowed")
+      let desk = try desk(daemon, can: ["window-focus"])
+      try desk.result("desk.windows", ["windows": windows])
+      try observer.event("voice.vocabulary") {
+        (($0["lists"] as? [String: Any])?["window"] as? [[String]])?.first == ["budget"]
+      }
+      #expect(try say("switch to budget", observer)["outcome"] as? String == "acted")
+      let text = try #require(desk.answerPerform()["argument"] as? String)
+      #expect(text.hasSuffix(" window focus 18446744073709551615"))
+      let told = try observer.event("scan.performed")
+      #expect(told["handled"] as? Bool == true && "\(told)".contains("window focus"), "\(told)")
+      #expect(!"\(told)".contains("184467"))
+      desk.hangUp()
+      try observer.event("voice.vocabulary") { ($0["lists"] as? [String: Any])?["window"] == nil }
+    }
+  }
+
   @Test("A password field gets no keys")
   func password() async throws {
     let field: [String: Any] = [

@@ -113,6 +113,11 @@ struct ClientFixture: Sendable, CustomTestStringConvertible {
           .object(["name": .string("usb"), "title": .string("Headset"), "isThere": .bool(false)])
         ]), "cueOutput": .string("usb"), "isOpen": .bool(false), "gap": .string("missing"),
       ])),
+    ClientFixture(
+      #"{"windows":[{"id":"18446744073709551615","title":"Budget – Calc"}]}"#,
+      .deskWindows([
+        "windows": .array([.object(["id": .string("18446744073709551615"), "title": .string("Budget – Calc")])])
+      ])),
     ClientFixture(#"{"playing":true}"#, .mediaStatus(MediaStatus(isPlaying: true))),
     ClientFixture(nil, .adviceGet),
     ClientFixture(#"{"keys":["scanning.step"]}"#, .adviceApply(["scanning.step"])),
@@ -215,7 +220,7 @@ struct ClientMessageTests {
       .command, .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
-      .speechFinished, .speechOutputs, .mediaStatus,
+      .speechFinished, .speechOutputs, .mediaStatus, .deskWindows,
       .adviceGet, .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop,
     ]
     for method in ClientMethod.allCases {

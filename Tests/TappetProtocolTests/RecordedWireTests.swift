@@ -93,7 +93,7 @@ struct RecordedWireTests {
     // Added later: the bridge reports the active window's process.
     #expect(
       ClientMethod.allCases.map(\.rawValue).filter { !client.names($0) } == [
-        "window.active", "voice.lesson", "speech.outputs",
+        "window.active", "voice.lesson", "speech.outputs", "desk.windows",
       ])
   }
 }

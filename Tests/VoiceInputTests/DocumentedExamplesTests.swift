@@ -67,6 +67,7 @@ struct DocumentedExamplesTests {
     Example("play or pause"), Example("show notifications"),
     Example("screen curtain on"), Example("screen curtain off"), Example("what did you hear"),
     Example("tap Play and scroll down"), Example("scroll down and tap Play and scroll up"),
+    Example("switch to Budget"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
@@ -166,7 +167,9 @@ struct DocumentedExamplesTests {
           VoiceApp(id: "3", name: "Keyboard", isScanned: false),
         ]), at: now)
       _ = control.handle(.profiles(MenuProfiles(["bed"])), at: now)
-      _ = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases)), at: now)
+      _ = control.handle(
+        .desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases, canFocus: true)), at: now)
+      _ = control.handle(.windows([VoiceWindow(id: 1, title: "Budget.ods – LibreOffice Calc")]), at: now)
     }
 
     /// Handles the words as if they had been heard with certainty; after “?”, so uncertainly that Tappet asks.

@@ -538,6 +538,7 @@ METHODS: Dict[str, str] = {
     "speech.finished": "control",
     "speech.outputs": "control",
     "media.status": "control",
+    "desk.windows": "control",
     "advice.get": "control",
     "advice.apply": "control",
     "advice.undo": "control",

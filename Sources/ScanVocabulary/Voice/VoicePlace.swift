@@ -18,8 +18,8 @@ public enum VoicePlace: String, Hashable, Sendable, CaseIterable {
   case count
   /// A value to set: zero to a hundred.
   case value
-  /// A connected app.
-  case app
+  /// A connected app, and an open window of the desktop.
+  case app, window
   case profile
   /// A letter, digit or sign by its name, or a word that the person has added.
   case letter

@@ -15,7 +15,7 @@ package struct VoiceApp: Hashable, Sendable, Codable {
   }
 }
 
-/// The apps that the user can switch to by voice, matched by their spoken names.
+/// The apps and windows that the user can switch to by voice, matched by their spoken names.
 struct VoiceApps: Sendable {
   struct Match {
     var rank: VoiceRank
@@ -23,11 +23,12 @@ struct VoiceApps: Sendable {
   }
 
   private(set) var apps: [VoiceApp] = []
+  private(set) var windows = VoiceWindows()
   private var matcher = VoiceMatcher([])
 
   init() {}
 
-  init(_ apps: [VoiceApp], wording: SpokenForm) {
+  init(_ apps: [VoiceApp], windows: VoiceWindows = VoiceWindows(), wording: SpokenForm) {
     self.apps = apps
     matcher = VoiceMatcher(
       apps.map { app in
@@ -35,6 +36,13 @@ struct VoiceApps: Sendable {
           AccessibilityElement(id: ElementID(app.id), name: app.name, label: AttributedText(app.name)),
           readings: wording.spoken)
       }, wording.language)
+    offer(windows)
+  }
+
+  /// Sets the windows that can be switched to.
+  mutating func offer(_ windows: VoiceWindows) {
+    self.windows = windows
+    self.windows.leave(readings)
   }
 
   func match(_ words: [String]) -> Match? {

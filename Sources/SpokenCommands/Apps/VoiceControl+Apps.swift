@@ -11,4 +11,9 @@ extension VoiceControl {
     effects.append(.focusApp(app.id))
     return .acted(app.name)
   }
+
+  /// Has the window with that title get the focus; of several, the desktop takes the next or the last one.
+  mutating func goTo(_ match: VoiceWindows.Match, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
+    order(.focus(match.windows.map(\.id)), called: match.shown, &effects)
+  }
 }

@@ -73,7 +73,10 @@ extension VoiceCommand {
 
   private static let apps = [
     VoiceCommand(
-      ["switch to <app>", "open [the app] <app>"], .app, .apps, help: Message("Goes to the app of that name."))
+      ["switch to <app>", "open [the app] <app>"], .app, .apps, help: Message("Goes to the app of that name.")),
+    VoiceCommand(
+      ["switch to <window>"], .toWindow, .apps,
+      help: Message("Gives the focus to the window with that in its title.")),
   ]
 
   private static func computer(_ language: SpokenLanguage) -> [VoiceCommand] {

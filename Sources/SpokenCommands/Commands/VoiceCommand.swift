@@ -30,6 +30,8 @@ package struct VoiceCommand: Hashable, Sendable {
     case stopScrolling
     /// Switches scanning to the named app.
     case app
+    /// Gives the named window the focus.
+    case toWindow
     /// Applies the named profile on top of the user's settings.
     case profile
     /// Stops using the current profile, so that the user's own settings apply alone.

@@ -14,6 +14,7 @@ extension VoiceControl {
     case .command(let command, let filling): return run(command, filling, at: now, &effects)
     case .own(let phrase): return run(phrase, at: now, &effects)
     case .apps(let apps): return open(apps, &effects)
+    case .windows(let match): return goTo(match, &effects)
     case .profile(let name): return use(profile: name, &effects)
     case .several(let series): return run(series, matcher: said, at: now, &effects)
     case .noNumber(let number): return .refused(.noNumber(number))
@@ -38,7 +39,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .profile, .reply, .grid, .type, .field, .playBack: return .ignored(nil)
+    case .element, .app, .toWindow, .profile, .reply, .grid, .type, .field, .playBack: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)

@@ -130,7 +130,7 @@ extension VoiceControl {
       if command.intent == .press { return KeyNames.of(language).chord(filling)?.isRisky ?? true }
       return command.intent == .again ? lastIsRisky : command.isRisky
     case .own(let phrase): return phrase.isRisky
-    case .apps: return false
+    case .apps, .windows: return false
     case .profile: return true
     case .several(let series): return series.parts.contains { isRisky($0, in: matcher) }
     case .meant(let candidates):
@@ -171,7 +171,7 @@ extension VoiceControl {
     return switch meaning {
     case .numbered, .noNumber, .either: true
     case .command(let command, _): if case .grid(.choose) = command.intent { true } else { false }
-    case .own, .named, .meant, .apps, .profile, .several: false
+    case .own, .named, .meant, .apps, .windows, .profile, .several: false
     }
   }
 
@@ -191,6 +191,7 @@ extension VoiceControl {
     case .command(let command, let filling): command.title(filled: filling).forReaders(language)
     case .own(let phrase): phrase.say.first ?? ""
     case .apps(let apps): apps.first?.name ?? ""
+    case .windows(let match): match.shown
     case .profile(let name): MenuStrings.profile(name).english
     case .several(let series): series.text(joinedBy: language.commands.joint)
     case .meant(let candidates): candidates.first.flatMap { self.matcher[$0.id] }?.shown ?? ""
@@ -207,7 +208,7 @@ extension VoiceUnderstanding {
   fileprivate func isOneWord(_ words: [String]) -> Bool {
     switch self {
     case .command, .own, .meant: words.count == 1
-    case .named, .numbered, .either, .noNumber, .apps, .profile, .several: false
+    case .named, .numbered, .either, .noNumber, .apps, .windows, .profile, .several: false
     }
   }
 }

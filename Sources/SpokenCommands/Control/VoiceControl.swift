@@ -107,6 +107,7 @@ package struct VoiceControl: Sendable {
       return publish(at: now)
     case .language(let language): return speak(language, at: now)
     case .apps(let apps): if repertoire.offer(apps) { return publish(at: now) }
+    case .windows(let windows): if repertoire.offer(windows) { return publish(at: now) }
     case .profiles(let profiles): if repertoire.offer(profiles) { return publish(at: now) }
     case .desk(let desk): if offer(desk) { return publish(at: now) }
     case .advance: return advance(to: now)
@@ -246,7 +247,9 @@ package struct VoiceControl: Sendable {
     let (language, ownWords) = (language, repertoire.alphabet.own)
     return published.renew(
       PublishedVocabulary.Basis(
-        lists: screen.names.lists, apps: repertoire.apps.readings, profiles: repertoire.profiles.readings,
+        lists: screen.names.lists, apps: repertoire.apps.readings,
+        windows: repertoire.desk.canFocus ? repertoire.apps.windows.readings(prefixes: settings.prefixes) : [],
+        profiles: repertoire.profiles.readings,
         dialogue: dialogueLists, highest: highest, situation: situation, settings: settings,
         names: situation.contains(.awake) ? names.digest : SayableNames.Digest(), language: language),
       names: names.names, words: ownWords + language.commands.namingReadings, phrases: repertoire.phrases.patterns)

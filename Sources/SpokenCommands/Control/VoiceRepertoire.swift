@@ -1,11 +1,11 @@
 import ScannerMenus
 import SpokenNames
 
-/// The phrases that are understood on every screen: the user's own phrases and words, and names of apps and profiles.
+/// The phrases that are understood on every screen: the user's own phrases and words, and names of apps, windows and profiles.
 ///
 /// ```
 /// settings    phrases, words ──── new ones
-/// offered     apps ── new ones        profiles ── new ones
+/// offered     apps ── new ones        windows ── new ones        profiles ── new ones
 /// ```
 /// The spelling alphabet is rebuilt only when the user's words change.
 struct VoiceRepertoire: Sendable {
@@ -26,10 +26,11 @@ struct VoiceRepertoire: Sendable {
     phrases = VoicePhrasebook(settings, wording.language)
   }
 
-  /// The same apps and profiles, and the phrases of `settings`, in another language.
+  /// The same apps, windows and profiles, and the phrases of `settings`, in another language.
   func spoken(in language: SpokenLanguage, _ settings: VoiceSettings) -> VoiceRepertoire {
     var repertoire = VoiceRepertoire(settings, wording: SpokenForm(language))
     _ = repertoire.offer(apps.apps)
+    _ = repertoire.offer(apps.windows.windows)
     _ = repertoire.offer(profiles.profiles)
     repertoire.desk = desk
     return repertoire
@@ -44,7 +45,14 @@ struct VoiceRepertoire: Sendable {
   /// Sets the apps that can be switched to; returns whether they changed.
   mutating func offer(_ apps: [VoiceApp]) -> Bool {
     if apps == self.apps.apps { return false }
-    self.apps = VoiceApps(apps, wording: wording)
+    self.apps = VoiceApps(apps, windows: self.apps.windows, wording: wording)
+    return true
+  }
+
+  /// Sets the windows that can be switched to; returns whether they changed.
+  mutating func offer(_ windows: [VoiceWindow]) -> Bool {
+    if windows == apps.windows.windows { return false }
+    apps.offer(VoiceWindows(windows, wording: wording))
     return true
   }
 

@@ -18,6 +18,8 @@ enum VoiceUnderstanding: Hashable, Sendable {
   case noNumber(Int)
   /// Apps that match equally well.
   case apps([VoiceApp])
+  /// Windows whose titles match equally well.
+  case windows(VoiceWindows.Match)
   case profile(String)
   case several(CommandSeries)
 
@@ -25,7 +27,7 @@ enum VoiceUnderstanding: Hashable, Sendable {
   var isForThatScreen: Bool {
     switch self {
     case .command: isForWindow
-    case .own, .apps, .profile: false
+    case .own, .apps, .windows, .profile: false
     case .named, .meant, .numbered, .either, .noNumber: true
     case .several(let series): series.parts.contains { $0.meaning?.isForThatScreen ?? true }
     }
@@ -44,7 +46,7 @@ extension VoiceUnderstanding {
   /// it. Commands that move and select in such a menu are not.
   var reachesScreen: Bool {
     switch self {
-    case .named, .meant, .numbered, .either, .noNumber, .apps: true
+    case .named, .meant, .numbered, .either, .noNumber, .apps, .windows: true
     case .own, .profile: false
     case .command(let command, _): command.intent.reachesScreen
     case .several(let series): series.parts.contains { $0.meaning?.reachesScreen ?? true }
@@ -55,7 +57,7 @@ extension VoiceUnderstanding {
 extension VoiceCommand.Intent {
   fileprivate var reachesScreen: Bool {
     switch self {
-    case .element, .gesture, .scrollToEnd, .app, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
+    case .element, .gesture, .scrollToEnd, .app, .toWindow, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
     case .scan(let command): !command.isMeantForRescue
     case .press, .hold, .window, .scrollOn: true
     case .release, .stopScrolling: false
@@ -90,6 +92,7 @@ struct VoiceReader {
     var match: VoiceMatcher.Match?
     var candidates: [VoiceDisplay.Candidate] = []
     var apps: VoiceApps.Match?
+    var windows: VoiceWindows.Match?
     /// A command of the computer, a key, or an order for a window: an element of exactly that name comes first, such as a player's own "next track".
     var device: (command: VoiceCommand, filling: VoicePattern.Filling)?
     var meant: [VoiceDisplay.Candidate] = []
@@ -118,6 +121,9 @@ struct VoiceReader {
         case .app:
           guard let match = filling.words[.app].flatMap(apps.match) else { continue }
           if found.apps.map({ match.rank < $0.rank }) ?? true { found.apps = match }
+        case .toWindow:
+          guard let match = filling.words[.window].flatMap(apps.windows.match) else { continue }
+          if found.windows.map({ match.rank < $0.rank }) ?? true { found.windows = match }
         case .profile:
           if let name = filling.words[.profile].flatMap(profiles.match) { return .profile(name) }
         case .device, .window: found.device = found.device ?? (command, VoicePattern.Filling())
@@ -172,6 +178,9 @@ struct VoiceReader {
   private func weigh(_ found: Findings) -> VoiceUnderstanding? {
     if let device = found.device, found.match.map({ !$0.rank.isExact }) ?? true {
       return .command(device.command, device.filling)
+    }
+    if let windows = found.windows, windows.isMeant(besides: found.apps), found.match?.rank.isExact != true {
+      return .windows(windows)
     }
     if let apps = found.apps, found.match.map({ !$0.rank.isExact && $0.rank >= apps.rank }) ?? true {
       return .apps(apps.apps)

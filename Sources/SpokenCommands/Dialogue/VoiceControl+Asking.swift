@@ -105,7 +105,7 @@ extension VoiceControl {
       series.isSure = true
       let text = describe(found.meaning, in: found.said)
       return [VoiceProposal(action: .meaning(.several(series), found.said), text: text)]
-    case .command, .own, .apps, .profile:
+    case .command, .own, .apps, .windows, .profile:
       if isAddressed(found.meaning) { return [] }
       let text = describe(found.meaning, in: found.said)
       return [VoiceProposal(action: .meaning(found.meaning, found.said), text: text)]

@@ -29,7 +29,7 @@ extension VoiceControl {
       effects.append(.playBack(before: began))
       return .acted(command.title)
     case .element, .scan, .order, .gesture, .scrollToEnd, .setting, .device, .press, .hold, .release, .window,
-      .scrollOn, .stopScrolling, .app, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
+      .scrollOn, .stopScrolling, .app, .toWindow, .profile, .ownSettings, .again, .takeBack, .help, .teach, .turnOff:
       return nil
     }
   }

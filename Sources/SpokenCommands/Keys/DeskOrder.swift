@@ -6,12 +6,17 @@ package enum DeskOrder: Hashable, Sendable, Codable {
   /// Hold these keys and no others.
   case hold([KeyChord.Modifier])
   case window(WindowOrder)
+  /// Give the focus to one of these windows, by their numbers.
+  case focus([UInt])
 
   /// The capability that the program names in `hello` if it presses keys.
   package static let capability = "keys"
 
   /// The further capability that it names if it can hold keys.
   package static let holding = "hold"
+
+  /// The further capability that it names if it tells the windows and gives each of them the focus.
+  package static let focusing = "window-focus"
 
   /// As observers see an order that presses or holds keys: they may write a password.
   package static let reportedKeys = ElementAction.customAction(id: "keys")
@@ -21,6 +26,7 @@ package enum DeskOrder: Hashable, Sendable, Codable {
     switch self {
     case .press, .hold: Self.reportedKeys
     case .window: .customAction(id: text)
+    case .focus: .customAction(id: "window focus")
     }
   }
 
@@ -32,6 +38,7 @@ package enum DeskOrder: Hashable, Sendable, Codable {
     case .press(let chord): "press \(chord.text)"
     case .hold(let keys): "hold \(keys.map(\.rawValue).joined(separator: "+"))"
     case .window(let order): "window \(order.rawValue)"
+    case .focus(let ids): (["window focus"] + ids.map { String($0) }).joined(separator: " ")
     }
   }
 
@@ -48,8 +55,15 @@ package enum DeskOrder: Hashable, Sendable, Codable {
       guard keys.count == names.count else { return nil }
       self = .hold(keys)
     case "window":
-      guard let order = WindowOrder(rawValue: String(words[1])) else { return nil }
-      self = .window(order)
+      let words = words[1].split(separator: " " as Character, omittingEmptySubsequences: false)
+      if words.count > 1, words[0] == "focus" {
+        let ids = words.dropFirst().compactMap { UInt($0) }
+        guard ids.count == words.count - 1 else { return nil }
+        self = .focus(ids)
+      } else {
+        guard let order = WindowOrder(rawValue: words.joined(separator: " ")) else { return nil }
+        self = .window(order)
+      }
     default: return nil
     }
   }

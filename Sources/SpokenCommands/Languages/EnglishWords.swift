@@ -62,7 +62,8 @@ extension CommandWords {
     unshown: ["[the]", "[of]", "[percent]"],
     places: [
       .name: "NAME", .adjustable: "NAME", .toggle: "NAME", .valued: "NAME", .actor: "NAME", .number: "N", .count: "N",
-      .value: "N", .square: "N", .action: "ACTION", .app: "APP", .profile: "PROFILE", .letter: "LETTER",
+      .value: "N", .square: "N", .action: "ACTION", .app: "APP", .window: "WINDOW", .profile: "PROFILE",
+      .letter: "LETTER",
       .words: "WORDS", .text: "WORDS", .key: "KEY", .modifier: "MOD",
       .character: "LETTER", .chord: "MOD",
     ],

@@ -109,6 +109,7 @@ extension CommandTable {
     "zoom in": say("vergrößern", "heranzoomen"),
     "zoom out": say("verkleinern", "herauszoomen"),
     "switch to <app>": say("wechsle zu <app>", "gehe zu <app>", "öffne [die app] <app>"),
+    "switch to <window>": say("wechsle zu <window>", "gehe zu <window>"),
     "press <key>": say(
       "drücke <key>", "drücke <modifier> <key>", "drücke <modifier> <modifier> <key>", "drücke <chord> <character>",
       "drücke die taste <key>", "drücke die taste <character>"),

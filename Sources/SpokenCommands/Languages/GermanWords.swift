@@ -64,7 +64,8 @@ extension CommandWords {
     ],
     places: [
       .name: "NAME", .adjustable: "NAME", .toggle: "NAME", .valued: "NAME", .actor: "NAME", .number: "N", .count: "N",
-      .value: "N", .square: "N", .action: "AKTION", .app: "APP", .profile: "PROFIL", .letter: "BUCHSTABE",
+      .value: "N", .square: "N", .action: "AKTION", .app: "APP", .window: "FENSTER", .profile: "PROFIL",
+      .letter: "BUCHSTABE",
       .words: "WÖRTER", .text: "WÖRTER", .key: "TASTE", .modifier: "MOD",
       .character: "BUCHSTABE", .chord: "MOD",
     ],

@@ -16,6 +16,7 @@ struct PublishedVocabulary: Sendable {
   struct Basis: Hashable, Sendable {
     var lists = VoiceLists()
     var apps: [[String]] = []
+    var windows: [[String]] = []
     var profiles: [[String]] = []
     var dialogue: [VoicePlace: [[String]]] = [:]
     /// The highest shown number; 0 for none.
@@ -71,6 +72,7 @@ struct PublishedVocabulary: Sendable {
     (basis, madeOf) = (next, nameSet)
     var lists = next.lists.lists
     lists[.app] = next.apps
+    lists[.window] = next.windows
     lists[.profile] = next.profiles
     lists[.words] = words()
     lists.merge(next.dialogue) { _, own in own }

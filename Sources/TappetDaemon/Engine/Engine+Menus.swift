@@ -75,6 +75,7 @@ extension Engine {
     feedVoice(.apps(voiceApps))
     feedVoice(.profiles(profiles.offered ?? MenuProfiles([])))
     feedVoice(.desk(spokenDesk))
+    feedVoice(.windows(spokenWindows))
     offerInMenus()
   }
 

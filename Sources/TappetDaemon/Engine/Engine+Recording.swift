@@ -63,6 +63,7 @@ extension Engine {
     feedVoice(.apps(voiceApps), at: now)
     feedVoice(.profiles(profiles.offered ?? MenuProfiles([])), at: now)
     feedVoice(.desk(spokenDesk), at: now)
+    feedVoice(.windows(spokenWindows), at: now)
     feedVoice(.show(screen), at: now)
   }
 

@@ -64,6 +64,7 @@ extension Engine {
     case .speechFinished(let report): return try speechFinished(report, session)
     case .speechOutputs(let outputs): return try speechOutputs(outputs, session)
     case .mediaStatus(let status): return mediaStatus(status, session)
+    case .deskWindows(let windows): return try deskWindows(windows, session)
     case .adviceGet: return AdviceReport(currentAdvice).json
     case .adviceApply(let keys): return try adviceApply(keys)
     case .adviceUndo: return try adviceUndo()

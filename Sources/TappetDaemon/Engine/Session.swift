@@ -1,5 +1,6 @@
 import NIOCore
 import ScanVocabulary
+import SpokenCommands
 import TappetModel
 import TappetProtocol
 import TappetProtocolServer
@@ -46,6 +47,8 @@ struct ClientReport {
   var heldSwitches: Set<SwitchID> = []
   /// Whether the client reports that media are playing.
   var playsMedia = false
+  /// The windows to which the person can switch through it.
+  var windows: [VoiceWindow] = []
 }
 
 /// The engine's state of one connection. Used on the event loop only.

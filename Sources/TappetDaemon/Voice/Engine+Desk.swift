@@ -4,9 +4,11 @@ import ScanVocabulary
 import SpokenCommands
 import TappetModel
 import TappetProtocol
+import TappetProtocolServer
 
 /// Orders to the program that presses keys and arranges windows (tappet-desk), which takes them as actions on an element of its own.
 /// Decision 269: docs/decisions/0269-spoken-keys.md. Decision 274: docs/decisions/0274-window-commands.md.
+/// Decision 277: docs/decisions/0277-switch-to-window.md.
 extension Engine {
   var spokenDesk: SpokenDesk {
     SpokenDesk(capabilities: desk?.greeting?.capabilities ?? [])
@@ -19,7 +21,23 @@ extension Engine {
 
   /// Tells voice control of the program, when it has come or gone.
   func followDesk(_ session: Session) {
-    if session.takesOrders { feedVoice(.desk(spokenDesk)) }
+    guard session.takesOrders else { return }
+    feedVoice(.desk(spokenDesk))
+    feedVoice(.windows(spokenWindows))
+  }
+
+  /// The windows to which the person can switch by voice.
+  var spokenWindows: [VoiceWindow] { desk?.report.windows ?? [] }
+
+  func deskWindows(_ params: JSONObject, _ session: Session) throws(ProtocolFault) -> JSONObject {
+    guard session.takesOrders, session.greeting?.capabilities.contains(DeskOrder.focusing) == true else {
+      // not translated: for the author of a client
+      throw ProtocolFault(
+        .notAllowed, path: "/method", hint: "desk.windows is for a client that names \(DeskOrder.focusing) in hello")
+    }
+    session.report.windows = try DeskWindows(Fields(params)).windows.map { VoiceWindow(id: $0.id, title: $0.title) }
+    feedVoice(.windows(spokenWindows))
+    return [:]
   }
 
   func carryOut(_ order: DeskOrder) {
@@ -66,7 +84,7 @@ extension DeskOrder {
     switch self {
     case .press: true
     case .hold(let keys): !keys.isEmpty
-    case .window: false
+    case .window, .focus: false
     }
   }
 }

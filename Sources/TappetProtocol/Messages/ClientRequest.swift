@@ -61,6 +61,8 @@ public enum ClientRequest: Hashable, Sendable {
   /// Tells on what the person could hear cues in private, and whether they can be heard there.
   case speechOutputs(JSONObject)
   case mediaStatus(MediaStatus)
+  /// Tells the open windows, by whose titles the person switches to them.
+  case deskWindows(JSONObject)
   /// Asks which changes of settings the daemon advises, judging from the user's presses.
   case adviceGet
   /// Changes the settings with these keys to the advised values.
@@ -118,6 +120,7 @@ public enum ClientRequest: Hashable, Sendable {
     case .speechFinished: .speechFinished
     case .speechOutputs: .speechOutputs
     case .mediaStatus: .mediaStatus
+    case .deskWindows: .deskWindows
     case .adviceGet: .adviceGet
     case .adviceApply: .adviceApply
     case .adviceUndo: .adviceUndo
@@ -169,7 +172,7 @@ extension ClientRequest {
     case .voiceProblems(let problems): problems.json
     case .command(let command): command.json
     case .speechFinished(let report): report.json
-    case .speechOutputs(let params), .voiceLesson(let params): params
+    case .speechOutputs(let params), .voiceLesson(let params), .deskWindows(let params): params
     case .mediaStatus(let status): status.json
     case .settingsGet(let keys), .settingsReset(let keys), .adviceApply(let keys): ["keys": .strings(keys)]
     case .settingsSet(let values): ["values": .object(values)]

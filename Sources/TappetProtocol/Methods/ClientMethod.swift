@@ -23,7 +23,7 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
   case namesList = "names.list", namesForget = "names.forget"
   case devicesList = "devices.list"
   case speechFinished = "speech.finished", speechOutputs = "speech.outputs"
-  case mediaStatus = "media.status"
+  case mediaStatus = "media.status", deskWindows = "desk.windows"
   case adviceGet = "advice.get", adviceApply = "advice.apply", adviceUndo = "advice.undo"
   case pause, resume, metrics
   case bellStop = "bell.stop"
@@ -37,9 +37,8 @@ public enum ClientMethod: String, Hashable, Sendable, CaseIterable {
       .app
     case .treeGet, .windowActive, .subscribe, .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson,
       .command, .settingsGet, .settingsSet, .settingsReset, .profileUse, .appsList, .appsFocus, .weightsForget,
-      .namesList,
-      .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo,
-      .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
+      .namesList, .namesForget, .devicesList, .speechFinished, .speechOutputs, .mediaStatus, .deskWindows, .adviceGet,
+      .adviceApply, .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
       .control
     }
   }

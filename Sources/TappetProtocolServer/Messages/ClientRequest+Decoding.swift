@@ -46,6 +46,7 @@ extension ClientRequest {
     case .devicesList: self = .devicesList
     case .speechFinished: self = .speechFinished(try SpeechReport(params))
     case .speechOutputs: self = .speechOutputs(try SpeechOutputs(params).json)
+    case .deskWindows: self = .deskWindows(try DeskWindows(params).json)
     case .mediaStatus: self = .mediaStatus(try MediaStatus(params))
     case .adviceGet: self = .adviceGet
     case .adviceApply: self = .adviceApply(try params["keys"]?.strings() ?? [])

@@ -57,7 +57,7 @@ extension MethodTable {
       .settingsGet,
       .settingsSet, .settingsReset, .profileUse,
       .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList,
-      .speechFinished, .speechOutputs, .mediaStatus,
+      .speechFinished, .speechOutputs, .mediaStatus, .deskWindows,
       .adviceGet,
       .adviceApply,
       .adviceUndo, .pause, .resume, .metrics, .bellStop, .recordStart, .recordStop:
@@ -158,6 +158,12 @@ extension MethodTable {
       )
     case .appsFocus: ("Chooses the app that is scanned.", [.init("app", .string, "its id in apps.list")], [])
     case .devicesList: ("Tells the input devices.", [], [.init("items", .objects, "{name, path, switches, …}")])
+    case .deskWindows:
+      (
+        "The open windows, the newest last, from the program that names window-focus in hello. The person goes to them by what "
+          + "their titles say.",
+        [.init("windows", .objects, "{id, title}, at most \(DeskWindows.most); id: digits, as a string")], []
+      )
     case .speechFinished, .speechOutputs, .mediaStatus, .adviceGet, .adviceApply, .adviceUndo: paceText(of: method)
     case .pause: ("Nothing lit, the place kept.", [], [])
     case .resume: ("Lights the place again.", [], [])

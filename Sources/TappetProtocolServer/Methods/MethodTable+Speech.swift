@@ -69,7 +69,8 @@ extension MethodTable {
       .switchInject, .utterance, .voiceStatus, .voiceProblems, .voiceLesson, .command, .settingsGet, .settingsSet,
       .settingsReset,
       .profileUse,
-      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .pause, .resume, .metrics,
+      .appsList, .appsFocus, .weightsForget, .namesList, .namesForget, .devicesList, .deskWindows, .pause, .resume,
+      .metrics,
       .bellStop, .recordStart,
       .recordStop:
       ("", [], [])

@@ -41,6 +41,7 @@ enum ProtocolExample {
     "speech.outputs":
       #"{"outputs":[{"name":"usb-headset","title":"Headset","isThere":true}],"cueOutput":"usb-headset","isOpen":true}"#,
     "media.status": #"{"playing":true}"#,
+    "desk.windows": #"{"windows":[{"id":"41943047","title":"Budget.ods – LibreOffice Calc"}]}"#,
     "advice.apply": #"{"keys":["scanning.step"]}"#,
     "record.start": #"{"names":false}"#,
   ]

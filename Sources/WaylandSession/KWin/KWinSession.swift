@@ -8,6 +8,9 @@ package final class KWinSession {
   /// Whether KWin is gone.
   package private(set) var isOver = false
   private var keys: (keys: KeymapKeys, count: UInt32)?
+  /// Called when a window or desktop has changed, as KWin's messages are taken.
+  package var onChange: (() -> Void)?
+  private var told: UInt32 = 0
   /// The layout in use, of those in the keymap.
   package var layout = 0
 
@@ -36,7 +39,12 @@ package final class KWinSession {
     guard !isOver else { return false }
     let before = tappet_kwin_change_count(handle)
     isOver = !tappet_kwin_take(handle)
-    return tappet_kwin_change_count(handle) != before
+    let now = tappet_kwin_change_count(handle)
+    if now != told {
+      told = now
+      onChange?()
+    }
+    return now != before
   }
 
   /// Waits until KWin has done all that was asked; false if it does not.

@@ -16,6 +16,8 @@ final class OrderDesk {
   private let lock: ScreenLock?
   /// Exists while keys are held.
   private var watch: Timer?
+  /// The windows that had the focus, the last one first.
+  var recent: () -> [UInt] = { [] }
 
   init(_ typist: Typist, _ windows: (any WindowList)?, _ lock: ScreenLock?) {
     (self.typist, self.windows, self.lock) = (typist, windows, lock)
@@ -56,6 +58,7 @@ final class OrderDesk {
     if lock?.isLocked == true { return .refused(hint: tr("the screen is locked")) }
     switch call.order {
     case .window(let order): return windowOrders.perform(order, for: call.process)
+    case .focus(let ids): return windowOrders.focus(ids, recent: recent())
     case .press(var chord):
       if let hindrance = hindrance(to: call.process) { return .refused(hint: hindrance) }
       // Pressed once more, and released, they would be held no longer.

@@ -35,6 +35,9 @@ struct GnomeWindows: WindowList {
 
   func close(_ window: UInt) { if shell.windows == nil { x11?.close(window) } else { shell.close(window) } }
 
+  @MainActor
+  func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)? { GnomeFollowing(changed) }
+
   /// Also while the extension does not answer: it is switched off and on while this program runs.
   var abilities: [WindowOrder] { WindowOrder.allCases }
 

@@ -26,6 +26,8 @@ struct KWinWindows: WindowList {
 
   func activate(_ window: UInt) { session.activate(window) }
   func close(_ window: UInt) { session.close(window) }
+  @MainActor
+  func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)? { KWinFollowing(session, changed) }
   /// Its protocol for windows moves none.
   var abilities: [WindowOrder] { [.close, .minimise, .maximise, .restore, .next] }
 

@@ -22,6 +22,12 @@ protocol WindowList {
   /// Minimises, maximises or restores a window, or puts it in a half of the screen.
   /// - Returns: false if the desktop does not do that now.
   func arrange(_ window: UInt, _ order: WindowOrder) -> Bool
+  /// Whether `activate` works on every window.
+  var canFocus: Bool { get }
+  /// Calls after each change of the windows, their titles or the focus, until what it returns is released; `nil` if that is not
+  /// possible.
+  @MainActor
+  func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)?
   func show(_ workspace: Switcher.Workspace)
   /// Has the bridge read that window.
   func attend(_ surface: Switcher.Surface)
@@ -33,6 +39,7 @@ protocol WindowList {
 
 extension WindowList {
   func arrange(_ window: UInt, _ order: WindowOrder) -> Bool { false }
+  var canFocus: Bool { abilities.contains(.next) }
   var surfaces: [Switcher.Surface] { [] }
   func attend(_ surface: Switcher.Surface) {}
   func showDesktop() {}
@@ -56,5 +63,7 @@ struct SwayWindows: WindowList {
 
   func activate(_ window: UInt) { session.activate(window) }
   func close(_ window: UInt) { session.close(window) }
+  @MainActor
+  func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)? { SwayFollowing(changed) }
   func show(_ workspace: Switcher.Workspace) { session.show(workspace: workspace.name) }
 }

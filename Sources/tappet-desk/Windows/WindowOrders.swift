@@ -15,7 +15,33 @@ final class WindowOrders {
   init(_ list: (any WindowList)?) { self.list = list }
 
   /// For `hello`.
-  var capabilities: [String] { (list?.abilities ?? []).map(\.capability) }
+  var capabilities: [String] {
+    (list?.abilities ?? []).map(\.capability) + (list?.canFocus == true ? [DeskOrder.focusing] : [])
+  }
+
+  /// Gives the focus to one of these windows.
+  /// - Parameter recent: the windows that had the focus, the last one first.
+  func focus(_ ids: [UInt], recent: [UInt]) -> PerformResponse {
+    guard let list, list.canFocus else { return .refused(hint: tr("this desktop cannot do that")) }
+    minimised = nil
+    let active = list.active
+    guard let window = list.windows.chosen(of: ids, active: active, recent: recent) else {
+      return .refused(hint: tr("that window has gone"))
+    }
+    list.activate(window)
+    // A dialog of that window gets the focus in its place.
+    let isThere = wait { list.active.map { $0 == window || $0 != active } ?? false }
+    return isThere ? .handled() : .refused(hint: tr("the desktop did not do that"))
+  }
+
+  /// Waits for a third of a second at most, within which window managers give the focus.
+  private func wait(until isDone: () -> Bool) -> Bool {
+    for _ in 0..<66 {
+      if isDone() { return true }
+      usleep(5000)
+    }
+    return isDone()
+  }
 
   /// - Parameter process: the one on which the person acts, if that is known: its window must have the focus.
   func perform(_ order: WindowOrder, for process: Int?) -> PerformResponse {

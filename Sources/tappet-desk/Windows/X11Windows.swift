@@ -31,6 +31,8 @@ struct X11Windows: WindowList {
   func attend(_ surface: Switcher.Surface) { session.attend(surface.id) }
   func showDesktop() { session.showDesktop(true) }
   func close(_ window: UInt) { session.close(window) }
+  @MainActor
+  func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)? { X11Following(changed) }
 
   /// The orders that the window manager supports; all of them until a window manager has started.
   var abilities: [WindowOrder] {

@@ -290,7 +290,9 @@ extension Speaker {
     volume.frame = Frame(x: 0, y: 0, width: 80, height: 40)
     self.init([], settings: settings)
     effects = control.handle(.language(language), at: now)
-    effects = control.handle(.desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases)), at: now)
+    effects = control.handle(
+      .desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases, canFocus: true)), at: now)
+    effects = control.handle(.windows([VoiceWindow(id: 1, title: "Budget – Calc")]), at: now)
     var own = OwnNames()
     own.call(volume, "Volume")
     show([volume, .named("Play", id: "play", frame: Frame(x: 100, y: 0, width: 80, height: 40))], own: own)
@@ -352,6 +354,7 @@ extension Speaker {
     case "<value>": "sixty"
     case "<action>": "reset all"
     case "<app>": "mail"
+    case "<window>": "budget"
     case "<profile>": "bed"
     case "<words+>": "loud"
     case "<square+>": "one"

@@ -1,15 +1,18 @@
 """A window of GTK 3 that prints what the desktop makes of it: "state focused maximized", "size 640x800", "closed".
 
-    framed.py TITLE
+    framed.py TITLE [LATER]
+
+SIGUSR1 changes its title to the later one.
 """
 
+import signal
 import sys
 
 import gi
 
 gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
-from gi.repository import Gdk, Gtk  # noqa: E402
+from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 
 STATES = ("focused", "maximized", "iconified")
 
@@ -33,5 +36,7 @@ window.connect("window-state-event", tell_state)
 # Without the shadow that it draws itself, unlike the event's size.
 window.connect("size-allocate", lambda *_: tell("size", "%dx%d" % tuple(window.get_size())))
 window.connect("delete-event", close)
+if len(sys.argv) > 2:
+    GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, lambda: window.set_title(sys.argv[2]) or True)
 window.show_all()
 Gtk.main()
