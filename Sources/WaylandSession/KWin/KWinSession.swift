@@ -15,7 +15,7 @@ package final class KWinSession {
   package var layout = 0
 
   /// How long KWin may take to do what was asked, in milliseconds; it takes one or two.
-  static let patience: Int32 = 200
+  package static let patience: Int32 = 200
 
   /// Connects to the KWin that the environment names; `nil` if the compositor is another one, or there is none.
   package init?() {
@@ -47,9 +47,11 @@ package final class KWinSession {
     return now != before
   }
 
-  /// Waits until KWin has done all that was asked; false if it does not.
+  /// Waits until KWin has done all that was asked; false if it does not within that time, in milliseconds.
   @discardableResult
-  package func settle() -> Bool { !isOver && tappet_kwin_settle(handle, Self.patience) }
+  package func settle(within patience: Int32 = KWinSession.patience) -> Bool {
+    !isOver && tappet_kwin_settle(handle, patience)
+  }
 
   // MARK: The pointer
 

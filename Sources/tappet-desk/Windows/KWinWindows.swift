@@ -6,6 +6,16 @@ import WaylandSession
 /// The windows of KWin (KDE), whose virtual desktops have names.
 struct KWinWindows: WindowList {
   let session: KWinSession
+  /// Whether it has the shortcuts that put a window in a half of the screen.
+  let canSnap: Bool
+
+  init(session: KWinSession) {
+    self.session = session
+    canSnap = KWinShortcuts.names.isSuperset(of: [Self.left, Self.right])
+  }
+
+  private static let left = "Window Quick Tile Left"
+  private static let right = "Window Quick Tile Right"
 
   var windows: [Switcher.OpenWindow] {
     session.take()
@@ -28,16 +38,29 @@ struct KWinWindows: WindowList {
   func close(_ window: UInt) { session.close(window) }
   @MainActor
   func follow(_ changed: @escaping () -> Void) -> (any WindowFollowing)? { KWinFollowing(session, changed) }
-  /// Its protocol for windows moves none.
-  var abilities: [WindowOrder] { [.close, .minimise, .maximise, .restore, .next] }
+  /// Its protocol for windows moves none; its shortcuts do.
+  var abilities: [WindowOrder] {
+    [.close, .minimise, .maximise, .restore, .next] + (canSnap ? [.snapLeft, .snapRight] : [])
+  }
 
   func arrange(_ window: UInt, _ order: WindowOrder) -> Bool {
     switch order {
     case .minimise: session.minimise(window)
     case .maximise: session.maximise(window, true)
     case .restore: session.maximise(window, false)
-    case .close, .snapLeft, .snapRight, .next: false
+    case .snapLeft: snap(window, Self.left)
+    case .snapRight: snap(window, Self.right)
+    case .close, .next: false
     }
+  }
+
+  /// The shortcut acts on the window that has the focus, and takes one that is in that half out of it, or to the next screen: from
+  /// maximised it does neither.
+  private func snap(_ window: UInt, _ shortcut: String) -> Bool {
+    guard session.maximise(window, true), session.settle(within: KWinShortcuts.patience), active == window else {
+      return false
+    }
+    return KWinShortcuts.invoke(shortcut)
   }
 
   func showDesktop() { session.showDesktop() }
