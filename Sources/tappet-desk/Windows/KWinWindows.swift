@@ -14,6 +14,7 @@ struct KWinWindows: WindowList {
     canSnap = KWinShortcuts.names.isSuperset(of: [Self.left, Self.right])
   }
 
+  // not translated: the shortcuts' names in KWin
   private static let left = "Window Quick Tile Left"
   private static let right = "Window Quick Tile Right"
 
