@@ -16,6 +16,7 @@ struct KWinWindows: WindowList {
 
   // not translated: the shortcuts' names in KWin
   private static let left = "Window Quick Tile Left"
+  // not translated: as well
   private static let right = "Window Quick Tile Right"
 
   var windows: [Switcher.OpenWindow] {
