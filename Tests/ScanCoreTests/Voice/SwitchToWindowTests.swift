@@ -54,7 +54,7 @@ struct SwitchToWindowTests {
       .windows(
         (1...30).map { VoiceWindow(id: UInt($0), title: "\(Self.words[$0 % 10]) \(Self.words[$0 / 10]) paper") }),
       at: many.now)
-    #expect(many.control.vocabulary.lists[.window]?.filter { $0.count == 3 }.count == VoiceWindows.most)
+    #expect(many.control.vocabulary.lists[.window]?.filter { $0.count == 3 }.count == 20)
   }
 
   private static let words = ["red", "blue", "green", "white", "black", "brown", "pink", "yellow", "orange", "purple"]
