@@ -56,7 +56,8 @@ extension VoiceLesson {
   static func words(for order: AdaptationOrder) -> Message? {
     switch order {
     case .begin:
-      Message("Thank you. The listener adapts to your voice now; it takes some minutes, and you can use Tappet meanwhile")
+      Message(
+        "Thank you. The listener adapts to your voice now; it takes some minutes, and you can use Tappet meanwhile")
     case .stop: nil
     case .use: Message("you are heard by the adapted model")
     case .leave: Message("you are heard by the usual model")
