@@ -21,8 +21,11 @@ actor LessonTeller {
   }
 
   func tell(_ news: AdaptationNews) async {
+    var report = news.report
+    // A listener that was replaced, because the settings changed, no longer tells how its adaptation ended.
+    if report.adapted == nil, adaptation?.percent != nil, news.state.percent == nil { report.adapted = .stopped }
     adaptation = news.state
-    await connection.tell(.voiceLesson(news.report.json))
+    await connection.tell(.voiceLesson(report.json))
   }
 
   func repeatItself() async {

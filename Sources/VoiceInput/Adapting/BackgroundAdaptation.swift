@@ -43,15 +43,23 @@ package final class BackgroundAdaptation: Sendable {
     (self.folder, self.options, self.programs, self.onNews) = (folder, options, programs, onNews)
   }
 
-  package var state: AdaptationState {
+  package var state: AdaptationState { state(percent: work.withLock { $0.percent }) }
+
+  private func state(percent: Int?) -> AdaptationState {
     folder.refresh()
     return AdaptationState(
       read: ReadingList.phrases.count { folder.hasRead($0) }, count: ReadingList.phrases.count,
-      missing: Adaptation.missing(in: folder), model: folder.use.stateOfModel, percent: work.withLock { $0.percent })
+      missing: Adaptation.missing(in: folder), model: folder.use.stateOfModel, percent: percent)
   }
 
-  /// Tells how far it is.
-  func tell() { onNews(AdaptationNews(state: state)) }
+  /// Tells how far it is, and how it ended.
+  func tell(_ end: AdaptationNews.End? = nil) {
+    // Under the lock: nobody is told that nothing runs before they are told how it ended.
+    work.withLock { work in
+      if end != nil { work.percent = nil }
+      onNews(AdaptationNews(state: state(percent: work.percent), end: end))
+    }
+  }
 
   /// Throws if no model can be adapted here, whatever is read.
   func check() throws(LessonFault) {
@@ -103,9 +111,8 @@ package final class BackgroundAdaptation: Sendable {
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
     let end: AdaptationNews.End
     do throws(AdaptationFault) { end = .judged(try adaptation().run().verdict) } catch { end = .failed(error) }
-    work.withLock { $0.percent = nil }
     withExtendedLifetime(lock) {}
-    onNews(AdaptationNews(state: state, end: end))
+    tell(end)
   }
 
   private func adaptation() -> Adaptation {
