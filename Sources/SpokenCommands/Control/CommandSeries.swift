@@ -62,9 +62,7 @@ extension VoiceReader {
   ) -> [CommandSeries.Part]? {
     if count == 1 { return part(Array(words), isWaiting: isWaiting && !isFirst).map { [$0] } }
     for place in words.indices.reversed() where words[place] == joint {
-      guard let first = part(Array(words[..<place]), isWaiting: isWaiting && !isFirst),
-        first.meaning?.leavesWindow != true
-      else { continue }
+      guard let first = part(Array(words[..<place]), isWaiting: isWaiting && !isFirst) else { continue }
       var reader = self
       if first.meaning?.picksUp == true { reader.situation.formUnion([.held, .dragging]) }
       let rest = reader.split(
@@ -107,15 +105,6 @@ extension VoiceUnderstanding {
   /// Whether it picks something up, to be dropped by the next command.
   fileprivate var picksUp: Bool {
     if case .named(_, let candidates) = self { candidates.contains { $0.verb == .drag } } else { false }
-  }
-
-  /// Whether it gives another window the focus: what follows would be done to the one before, until that has happened.
-  fileprivate var leavesWindow: Bool {
-    switch self {
-    case .windows: true
-    case .command(let command, _): command.intent == .window(.next)
-    case _: false
-    }
   }
 
   /// Whether it may be one of several commands: answers, lessons and what is about the last command stand alone. So does

@@ -14,17 +14,22 @@ enum MultiStepCommand: Hashable, Sendable {
 
   enum Wait: Hashable, Sendable {
     case answer(ElementAction)
-    /// Another app comes to the screen.
-    case app
+    /// Another app, or another window, comes to the screen in place of the one with that root. `order`: what the desktop was
+    /// ordered to do for that; `nil`: nothing.
+    case screen(besides: ElementID?, order: ElementAction?)
 
     /// The wait that the effects of a command make necessary; `nil` where they are done at once.
-    init?(after effects: some BidirectionalCollection<VoiceEffect>) {
+    /// - Parameter root: of the screen that is there now.
+    init?(after effects: some BidirectionalCollection<VoiceEffect>, root: ElementID?) {
+      if let screen = Wait(leaving: root, by: effects) {
+        self = screen
+        return
+      }
       for effect in effects.reversed() {
         switch effect {
         case .perform(let request): self = .answer(request.action)
         case .command(.request(let action)): self = .answer(action)
         case .desk(let order): self = .answer(order.reported)
-        case .focusApp: self = .app
         case _: continue
         }
         return
@@ -32,12 +37,34 @@ enum MultiStepCommand: Hashable, Sendable {
       return nil
     }
 
-    func ends(with action: ElementAction) -> Bool {
-      guard case .answer(let awaited) = self else { return false }
+    /// The wait for the screen that the effects of a command bring; `nil` if they bring none.
+    init?(leaving root: ElementID?, by effects: some BidirectionalCollection<VoiceEffect>) {
+      for effect in effects.reversed() {
+        switch effect {
+        case .focusApp: self = .screen(besides: root, order: nil)
+        case .desk(let order) where order == .window(.next): self = .screen(besides: root, order: order.reported)
+        case .desk(.focus(let windows)): self = .screen(besides: root, order: DeskOrder.focus(windows).reported)
+        case _: continue
+        }
+        return
+      }
+      return nil
+    }
+
+    /// Whether that is the answer to what was asked for.
+    func isAnswered(by action: ElementAction) -> Bool {
+      let awaited: ElementAction?
+      switch self {
+      case .answer(let action): awaited = action
+      case .screen(_, let order): awaited = order
+      }
       // Observers do not see the text for a password field.
       if case .setText = awaited, case .setText = action { return true }
       return awaited == action
     }
+
+    /// Whether it is over once the answer has come.
+    var endsWithAnswer: Bool { if case .answer = self { true } else { false } }
   }
 
   /// The maximum number of scrolls, for pages without end.

@@ -8,6 +8,7 @@ import TappetModel
 /// set volume to 40    increment ▶ 15 ▶ increment 5 ▶ 40 ▶ the remaining steps
 /// a step's name       waits ▶ the screen changes ▶ the remaining steps
 /// one of several      tap play ▶ handled ▶ the remaining steps
+/// to another window   next window ▶ its screen comes ▶ the remaining steps
 /// patience                 ├── 3 s ──┤ given up and reported
 /// ```
 /// Each request and each finished step restarts the timeout; an unrelated change of the screen does not.
@@ -75,14 +76,13 @@ struct MultiStepCommands: Sendable {
     }
   }
 
-  /// Whether one of several commands waits for a screen.
-  var isInSeries: Bool {
-    if case .pursuing(.phrase(let steps), _, _) = state, case .said? = steps.first { true } else { false }
-  }
+  /// Whether a step waits for a screen.
+  var waitsForScreen: Bool { if case .pursuing(.phrase, _, _) = state { true } else { false } }
 
   /// Handles the app's answer to a request by voice; `handled` is whether it did anything.
   mutating func answered(_ action: ElementAction, handled: Bool, at now: Instant) -> Next {
-    if case .pursuing(.waiting(for: let wait, of: _), _, let then) = state, wait.ends(with: action) {
+    if case .pursuing(.waiting(for: let wait, of: _), _, let then) = state, wait.isAnswered(by: action) {
+      if handled, !wait.endsWithAnswer { return .nothing }
       return finish(then: handled ? then : [], until: now.advanced(by: Self.patience))
     }
     guard case .pursuing(.scrolling(let direction, let left), let until, let then) = state,
@@ -101,12 +101,14 @@ struct MultiStepCommands: Sendable {
   /// Returns the words of one of several commands that this answer says was not done.
   func failed(by action: ElementAction, handled: Bool) -> String? {
     guard case .pursuing(.waiting(for: let wait, of: let text), _, _) = state else { return nil }
-    return !handled && wait.ends(with: action) ? text : nil
+    return !handled && wait.isAnswered(by: action) ? text : nil
   }
 
-  /// Handles a new screen. `amount` is the value of the element being changed; `nil` where it no longer has one.
-  mutating func show(amount: Double?, at now: Instant) -> Next {
+  /// Handles a new screen with that root. `amount` is the value of the element being changed; `nil` where it no longer has one.
+  mutating func show(amount: Double?, root: ElementID? = nil, at now: Instant) -> Next {
     switch state {
+    case .pursuing(.waiting(for: .screen(let before, _), of: _), _, let then):
+      return root == nil || root == before ? .nothing : finish(then: then, until: now.advanced(by: Self.patience))
     case .pursuing(.setting(var setting), _, let then):
       guard let amount else {
         drop()

@@ -10,8 +10,10 @@ extension VoiceControl {
     case .setting(let setting)?: [.refused(Message("\(setting.name) stayed at \(VoiceControl.plain(setting.value))"))]
     case .phrase(let steps)?:
       [.refused(VoiceRefusal.step(steps.first?.text ?? "", why: steps.first.flatMap(Self.missing)).message)]
-    case .waiting(for: _, of: let text)?:
+    case .waiting(for: .answer, of: let text)?:
       [.refused(VoiceRefusal.step(text, why: Message("the app does not answer")).message)]
+    case .waiting(for: .screen, of: let text)?:
+      [.refused(VoiceRefusal.step(text, why: Message("no other screen came")).message)]
     case .scrolling?, nil: []
     }
   }
@@ -44,9 +46,10 @@ extension VoiceControl {
   mutating func goOn(at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
     // The app that was gone to has not come yet.
-    if multiSteps.isInSeries, screen.elements.isEmpty { return [] }
+    if multiSteps.waitsForScreen, screen.elements.isEmpty { return [] }
     let amount = multiSteps.changing.flatMap { element($0)?.amount }
-    pursue(multiSteps.show(amount: amount, at: now), at: now, &effects)
+    let root = screen.elements.isEmpty ? nil : screen.root
+    pursue(multiSteps.show(amount: amount, root: root, at: now), at: now, &effects)
     return effects
   }
 
@@ -75,8 +78,8 @@ extension VoiceControl {
     return .acted(phrase.say.first ?? "")
   }
 
-  /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet, and after each
-  /// of several commands for the app.
+  /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet, for the screen that a
+  /// step goes to, and after each of several commands for the app.
   mutating func follow(
     _ steps: [VoicePhrase.Step], until: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) {
@@ -110,11 +113,17 @@ extension VoiceControl {
       rest = rest.dropFirst()
       // The step itself takes several requests.
       if !multiSteps.isIdle { return multiSteps.follow(with: Array(rest)) }
-      if case .said(let text, _) = step, !rest.isEmpty, let wait = MultiStepCommand.Wait(after: effects[before...]) {
-        return multiSteps.wait(wait, of: text, then: Array(rest), at: now)
+      if !rest.isEmpty, let wait = wait(after: step, effects[before...]) {
+        return multiSteps.wait(wait, of: step.text, then: Array(rest), at: now)
       }
       until = now.advanced(by: MultiStepCommands.patience)
     }
+  }
+
+  /// What the steps after this one wait for; `nil`: they are done at once.
+  private func wait(after step: VoicePhrase.Step, _ effects: ArraySlice<VoiceEffect>) -> MultiStepCommand.Wait? {
+    if case .said = step { return MultiStepCommand.Wait(after: effects, root: screen.root) }
+    return MultiStepCommand.Wait(leaving: screen.root, by: effects)
   }
 
   /// Runs a step as if it had just been spoken and recognised with certainty.

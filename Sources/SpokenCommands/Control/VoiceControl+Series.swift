@@ -16,7 +16,7 @@ extension VoiceControl {
     case .acted, .already, .answered:
       if !multiSteps.isIdle {
         multiSteps.follow(with: series.later)
-      } else if let wait = MultiStepCommand.Wait(after: effects[before...]) {
+      } else if let wait = MultiStepCommand.Wait(after: effects[before...], root: screen.root) {
         multiSteps.wait(wait, of: first.text, then: series.later, at: now)
       } else {
         follow(series.later, until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)

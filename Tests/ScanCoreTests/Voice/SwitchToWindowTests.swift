@@ -1,3 +1,4 @@
+import Messages
 import ScanVocabulary
 import SpokenNames
 import TappetModel
@@ -142,17 +143,54 @@ struct SwitchToWindowTests {
     #expect(speaker.orders.isEmpty)
   }
 
-  @Test("Among several commands it is the last: the others would be for the window from before")
-  func series() {
+  private static let departures = ["switch to budget", "next window"]
+
+  @Test("What comes after it in one breath waits for the window's screen", arguments: departures)
+  func series(_ departure: String) throws {
     var speaker = speaker("Budget")
-    speaker.say("tap play and switch to budget")
+    speaker.say("\(departure) and tap play")
+    let order = try #require(speaker.orders.first)
+    #expect(speaker.tapped.isEmpty)
+    // The desktop has done it; the window from before is still the one that is known, and changes once more.
+    speaker.effects = speaker.control.handle(.answered(order.reported, handled: true), at: speaker.now)
+    speaker.show([.named("Play"), .named("Stop")])
+    #expect(speaker.tapped.isEmpty)
+    speaker.show([.named("Play")], root: "other")
     #expect(speaker.tapped == ["Play"])
-    speaker.effects = speaker.control.handle(.answered(.activate, handled: true), at: speaker.now)
-    #expect(speaker.orders == [.focus([1])])
-    for words in ["switch to budget and tap play", "next window and tap play"] {
-      speaker.say(words)
-      #expect(speaker.orders.isEmpty && speaker.tapped.isEmpty, "\(words)")
-    }
+  }
+
+  @Test("So do the steps of the person's own phrase", arguments: departures)
+  func phrase(_ departure: String) {
+    var settings = VoiceSettings()
+    settings.phrases = [VoicePhrase(say: ["work on"], steps: [.say(departure), .say("tap play")])]
+    var speaker = speaker("Budget", settings: settings)
+    speaker.say("work on")
+    #expect(speaker.orders.count == 1 && speaker.tapped.isEmpty)
+    speaker.effects = speaker.control.handle(.leaveApp, at: speaker.now)
+    #expect(speaker.tapped.isEmpty)
+    speaker.show([.named("Play")], root: "other")
+    #expect(speaker.tapped == ["Play"])
+  }
+
+  private func refusals(_ speaker: Speaker) -> [String] {
+    speaker.effects.compactMap { if case .refused(let message, by: _) = $0 { message.english } else { nil } }
+  }
+
+  @Test("A window that has gone, or whose screen does not come, ends it, and the person hears which command it was")
+  func noWindow() throws {
+    var speaker = speaker("Budget")
+    speaker.say("switch to budget and tap play")
+    let order = try #require(speaker.orders.first)
+    speaker.effects = speaker.control.handle(
+      .answered(order.reported, handled: false, why: "that window has gone"), at: speaker.now)
+    #expect(refusals(speaker).contains { $0.contains("switch to budget") && $0.contains("that window has gone") })
+    speaker.show([.named("Play")], root: "other")
+    #expect(speaker.tapped.isEmpty)
+    speaker.say("switch to budget and tap play")
+    speaker.wait(.milliseconds(3100))
+    #expect(refusals(speaker).contains { $0.contains("no other screen came") })
+    speaker.show([.named("Play")], root: "third")
+    #expect(speaker.tapped.isEmpty)
   }
 
   @Test("An order is read as it was written, and observers see no window")

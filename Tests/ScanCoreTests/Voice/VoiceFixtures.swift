@@ -28,11 +28,11 @@ struct Speaker {
 
   mutating func show(
     _ elements: [AccessibilityElement], chains: [ElementID: [ElementID]] = [:], own: OwnNames = OwnNames(),
-    window: Frame? = Frame(x: 0, y: 0, width: 800, height: 600)
+    window: Frame? = Frame(x: 0, y: 0, width: 800, height: 600), root: ElementID = "root"
   ) {
     now = now.advanced(by: .seconds(1))
     effects = control.handle(
-      .show(VoiceScreen(elements: elements, chains: chains, generation: 7, root: "root", window: window, own: own)),
+      .show(VoiceScreen(elements: elements, chains: chains, generation: 7, root: root, window: window, own: own)),
       at: now)
   }
 
