@@ -1,3 +1,4 @@
+import CGtk
 import CX11
 import DeskPanels
 import GnomeSession
