@@ -14,8 +14,8 @@ enum MultiStepCommand: Hashable, Sendable {
 
   enum Wait: Hashable, Sendable {
     case answer(ElementAction)
-    /// Another app, or another window, comes to the screen in place of the one with that root. `order`: what the desktop was
-    /// ordered to do for that; `nil`: nothing.
+    /// Another app, or another window, comes to the screen in place of the one with that root. `order` is the order to the desktop
+    /// that brings it; `nil`: the daemon goes to the app itself.
     case screen(besides: ElementID?, order: ElementAction?)
 
     /// The wait that the effects of a command make necessary; `nil` where they are done at once.
@@ -51,7 +51,7 @@ enum MultiStepCommand: Hashable, Sendable {
       return nil
     }
 
-    /// Whether that is the answer to what was asked for.
+    /// Whether `action` is the request or the order that the wait is for.
     func isAnswered(by action: ElementAction) -> Bool {
       let awaited: ElementAction?
       switch self {

@@ -120,7 +120,7 @@ extension VoiceControl {
     }
   }
 
-  /// What the steps after this one wait for; `nil`: they are done at once.
+  /// Returns the wait of the steps after this one; `nil`: they are done at once.
   private func wait(after step: VoicePhrase.Step, _ effects: ArraySlice<VoiceEffect>) -> MultiStepCommand.Wait? {
     if case .said = step { return MultiStepCommand.Wait(after: effects, root: screen.root) }
     return MultiStepCommand.Wait(leaving: screen.root, by: effects)

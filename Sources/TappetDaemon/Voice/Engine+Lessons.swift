@@ -103,7 +103,7 @@ extension Engine {
     followLesson()
     for effect in effects {
       switch effect {
-      // The listener waits for it to end, and it stands on the screen for who reads.
+      // The screen shows it, too. Where Tappet speaks, the listener waits for the end of the speech.
       case .say(let words): if speaks { say(tr(words)) }
       case .inform(let words): inform(tr(words))
       }

@@ -36,7 +36,7 @@ struct LessonCourse: Equatable {
     return VoiceList(title: request, entries: entries)
   }
 
-  /// What came of the lesson.
+  /// The summary for the person when the lesson ends: how much was learned, and which commands were not.
   var result: [Message] {
     var parts = [Message("learned: \(learned)")]
     if learned == 0 { parts.append(Message("what was known before is as it was")) }

@@ -32,7 +32,7 @@ struct ReadingCourse: Equatable {
       entries: entries + [VoiceList.Entry(text: Message("Press your switch to skip it, to begin it again or to stop"))])
   }
 
-  /// What came of the reading.
+  /// The summary for the person when the reading ends: how many phrases were read, and that they are kept.
   var result: [Message] {
     [Message("read: \(read)"), Message("what you have read is kept, and the next time you go on")]
   }

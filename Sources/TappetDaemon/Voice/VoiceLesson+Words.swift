@@ -2,7 +2,7 @@ import Messages
 import ScannerMenus
 import TappetProtocolServer
 
-/// What the person is told in a lesson.
+/// The texts that a lesson tells the person.
 extension VoiceLesson {
   static var silentListener: Message { Message("the listener does not answer") }
   static var begunAgain: Message { Message("from the beginning: the recordings do not fit each other") }
@@ -52,7 +52,7 @@ extension VoiceLesson {
     }
   }
 
-  /// What the person is told once the order was carried out; `nil`: nothing, because something else tells it.
+  /// The text that tells the person that the listener carried the order out; `nil`: the end of the adaptation tells it.
   static func words(for order: AdaptationOrder) -> Message? {
     switch order {
     case .begin:

@@ -16,8 +16,8 @@ package struct AdaptationNews: Hashable, Sendable {
   package var end: End?
 }
 
-/// Reads and adapts for the daemon: the model is adapted on a thread of its own, while the listener goes on listening. May be used
-/// from any thread.
+/// Carries out the daemon's orders about the adapted model. It adapts on a thread of its own, while the listener goes on listening.
+/// May be used from any thread.
 /// Decision 271: docs/decisions/0271-adapted-model.md.
 package final class BackgroundAdaptation: Sendable {
   let folder: AdaptedFolder
@@ -107,7 +107,7 @@ package final class BackgroundAdaptation: Sendable {
   }
 
   private func run(_ lock: TeachingLock) {
-    // What is heard meanwhile comes first. Where the system refuses that, it takes its share.
+    // The listener gets the processor first. Where the system refuses the lower priority, both get the same share.
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
     let end: AdaptationNews.End
     do throws(AdaptationFault) { end = .judged(try adaptation().run().verdict) } catch { end = .failed(error) }
