@@ -181,8 +181,10 @@ extension Bridge {
     guard let hand, isStillFocused, hand.reaches(focused?.active) else { return .impossible }
     if let point = aim.way.start {
       await hand.awaitStillness()
+      await awaitPointer()
       return isStillFocused ? await attempt(aim, at: point, by: hand) : .impossible
     }
+    await awaitPointer()
     guard takesKeys else { return .impossible }
     return await attempt(aim.way, on: node, byKeysOf: hand) ? .done : .impossible
   }
@@ -230,13 +232,29 @@ extension Bridge {
       }
       guard isOnScreen else { return .impossible }
       if isHeld { return hand.contextClick(point, in: window) ? .done : .missed }
-      return hand.stroke(paths) ? .done : .impossible
+      return await draw(paths, by: hand) ? .done : .impossible
     case .wheel(let direction, _): return hand.wheel(direction, at: point) ? .done : .impossible
     case .zoom(let isLarger, _):
       return takesKeys && hand.zoom(isLarger: isLarger, at: point) ? .done : .impossible
     case .key, .keys, .focusAndKey, .stepByKeys, .typeText, .doAction, .select, .grabFocus, .setValue, .setBar, .reveal,
       .setText:
       return .impossible
+    }
+  }
+
+  /// Draws the paths and returns when the last point has been reached, so that the answer comes after the gesture.
+  func draw(_ paths: [[GesturePoint]], by hand: any InputSynthesizer) async -> Bool {
+    guard hand.stroke(paths) else { return false }
+    let length = Duration.milliseconds(Int((paths.joined().map(\.t).max() ?? 0) * 1000))
+    pointerIsFree = MonotonicClock.now.advanced(by: length)
+    await awaitPointer()
+    return true
+  }
+
+  /// Waits until the gesture under way has been drawn: a click in between would become a part of it.
+  func awaitPointer() async {
+    while MonotonicClock.now < pointerIsFree {
+      await BusLoop.shared.sleep(for: MonotonicClock.now.duration(to: pointerIsFree))
     }
   }
 

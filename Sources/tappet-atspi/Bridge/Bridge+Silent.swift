@@ -94,6 +94,7 @@ extension Bridge {
 
   private func play(_ way: ActionStrategy, by hand: any InputSynthesizer, in active: ActiveWindow) async -> Bool {
     await hand.awaitStillness()
+    await awaitPointer()
     guard let start = way.start, hand.hasPointer, hand.reaches(active),
       display.windows?.isCovered(start, for: active.id) == false
     else { return false }
@@ -103,7 +104,7 @@ extension Bridge {
     case .contextClick(let point): hand.contextClick(point, in: active)
     case .wheel(let direction, let point): hand.wheel(direction, at: point)
     case .zoom(let isLarger, let point): hand.zoom(isLarger: isLarger, at: point)
-    case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start, in: active) : hand.stroke(paths)
+    case .strokes(let paths, let isHeld): isHeld ? hand.contextClick(start, in: active) : await draw(paths, by: hand)
     case .doAction, .select, .grabFocus, .focusAndKey, .key, .keys, .setValue, .setBar, .reveal,
       .stepByKeys, .setText, .typeText:
       false

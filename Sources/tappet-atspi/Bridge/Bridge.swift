@@ -39,6 +39,8 @@ final class Bridge {
   /// The screen that is published while the focused window is being read.
   var notice: ReadingNotice?
   var scrolling = ScrollRun()
+  /// When the last gesture of the pointer has been drawn.
+  var pointerIsFree = Instant.zero
   var notices = Notices()
   let noticeSearch: WindowSearch
   /// The last edit of a text.
