@@ -1,5 +1,5 @@
 package import Messages
-package import ScanVocabulary
+import ScanVocabulary
 
 /// The speed advice, worked out from the user's presses, as a menu offers it.
 package struct MenuAdvice: Hashable, Sendable, Codable {

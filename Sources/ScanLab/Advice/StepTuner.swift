@@ -1,4 +1,5 @@
 package import ScanVocabulary
+package import ScannerMenus
 package import Scanning
 import TappetModel
 

@@ -4,6 +4,7 @@ import NIOCore
 import PressMeasuring
 import ScanLab
 import ScanVocabulary
+import ScannerMenus
 import Scanning
 import SwitchHandling
 import TappetConfig

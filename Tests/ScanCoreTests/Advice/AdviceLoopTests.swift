@@ -1,3 +1,4 @@
+import ScannerMenus
 import Testing
 
 @testable import ScanLab

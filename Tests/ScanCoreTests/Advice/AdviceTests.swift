@@ -1,4 +1,5 @@
 import Messages
+import ScannerMenus
 import Testing
 
 @testable import ScanLab
