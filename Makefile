@@ -101,6 +101,7 @@ test-desktop: build ## other apps and toolkits, driven by one switch and by voic
 	Tests/desktop/windows
 	Tests/desktop/titles
 	Tests/desktop/dragging
+	Tests/desktop/places
 	Tests/desktop/steps
 	Tests/desktop/writing
 	TAPPET_SCAN=likelihood Tests/desktop/writing mousepad

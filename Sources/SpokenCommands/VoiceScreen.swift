@@ -6,7 +6,7 @@ package import TappetModel
 /// A screen as voice control needs it: elements, names and frames. Making the readings of a new name takes about 20 µs, so screens are
 /// made where trees are read, not where presses are handled.
 package struct VoiceScreen: Sendable {
-  /// Everything with a spoken name, in reading order: scanned elements and disabled controls.
+  /// Everything with a spoken name, in reading order: scanned elements and disabled controls; last, the user's places.
   package internal(set) var elements: [AccessibilityElement]
   /// The ancestors of each element, innermost first, for actions that climb the responder chain.
   package var chains: [ElementID: [ElementID]]
@@ -19,7 +19,9 @@ package struct VoiceScreen: Sendable {
   package let names: VoiceNames
   /// The user's own names, from which (with `landmarks`) `names` was made. Stored in recorded sessions to remake
   /// `names`.
-  private let own: OwnNames
+  let own: OwnNames
+  /// The places on this screen that the user has marked, by the ids of the elements that stand for them.
+  let places: [ElementID: OwnPlace]
   private let landmarks: Chunked<AccessibilityElement>
 
   /// - Parameters:
@@ -36,6 +38,7 @@ package struct VoiceScreen: Sendable {
     self.root = root
     self.window = window
     self.own = own
+    places = own.places
     let surroundings = surroundings ?? VoiceSurroundings(elements)
     landmarks = surroundings.landmarks
     names = VoiceNames(of: elements, in: surroundings, own: own, wording: wording, reusing: earlier)
@@ -48,9 +51,11 @@ package struct VoiceScreen: Sendable {
   ) {
     let named = tree.named
     let frames = named.lazy.compactMap(\.frame)
+    let window = tree.window ?? frames.reduce(nil) { (whole: Frame?, frame) in whole?.union(frame) ?? frame }
+    // A tap on a place is a request to the screen itself.
+    let placed = root == nil ? [] : own.placed(in: window, among: named)
     self.init(
-      elements: named, chains: chains, generation: tree.generation, root: root,
-      window: tree.window ?? frames.reduce(nil) { (whole: Frame?, frame) in whole?.union(frame) ?? frame },
+      elements: named + placed, chains: chains, generation: tree.generation, root: root, window: window,
       reusing: earlier, own: own, in: VoiceSurroundings(tree), wording: SpokenForm(language))
   }
 

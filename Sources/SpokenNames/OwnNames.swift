@@ -1,6 +1,6 @@
 package import TappetModel
 
-/// The names that the user has given to the elements of one app.
+/// The names that the user has given to the elements of one app, and to places without one.
 ///
 /// An entry finds its element by id if the app's ids are stable, else by role and the app's own label.
 package struct OwnNames: Hashable, Sendable, Codable {
@@ -12,12 +12,15 @@ package struct OwnNames: Hashable, Sendable, Codable {
     package var role: String
     /// The app's name for the element; `nil` if the app gives the element no name.
     package var label: String?
+    /// Where it is, for a place that the user has marked; `nil` for an element of the app.
+    package var place: OwnPlace?
 
-    package init(name: String, id: String, role: String, label: String?) {
+    package init(name: String, id: String, role: String, label: String?, place: OwnPlace? = nil) {
       self.name = name
       self.id = id
       self.role = role
       self.label = label
+      self.place = place
     }
   }
 
@@ -48,11 +51,13 @@ package struct OwnNames: Hashable, Sendable, Codable {
   }
 
   /// Stores `name` as the user's name for the element, in place of any earlier name; `nil` removes the user's name.
-  package mutating func call(_ element: AccessibilityElement, _ name: String?) {
-    entries.removeAll { $0.id == element.id.rawValue && $0.isOf(element) }
+  /// `place`: where the element is, for a place that is marked now; another name keeps an earlier one's.
+  package mutating func call(_ element: AccessibilityElement, _ name: String?, place: OwnPlace? = nil) {
+    let id = element.id.rawValue
+    let place = place ?? entries.first { $0.id == id && $0.isOf(element) }?.place
+    entries.removeAll { $0.id == id && $0.isOf(element) }
     guard let name else { return }
-    entries.append(
-      Entry(name: name, id: element.id.rawValue, role: element.role.word, label: element.ownLabel))
+    entries.append(Entry(name: name, id: id, role: element.role.word, label: element.ownLabel, place: place))
     if entries.count > Self.most { entries.removeFirst() }
   }
 
@@ -82,9 +87,12 @@ package struct OwnNameChange: Hashable, Sendable {
   package var element: AccessibilityElement
   /// The user's new name for the element; `nil` removes the user's name.
   package var name: String?
+  /// The place that the element stands for, where it is marked now.
+  package var place: OwnPlace?
 
-  package init(_ element: AccessibilityElement, _ name: String?) {
+  package init(_ element: AccessibilityElement, _ name: String?, place: OwnPlace? = nil) {
     self.element = element
     self.name = name
+    self.place = place
   }
 }

@@ -74,6 +74,27 @@ struct NamesDeskTests {
     #expect(rest == 1 && desk.own.isEmpty)
   }
 
+  @Test("a marked place is kept across restarts with its landmarks, and keeps its place under another name")
+  func places() throws {
+    var desk = NamesDesk()
+    let window = Frame(x: 10, y: 20, width: 640, height: 480)
+    let save = AccessibilityElement(
+      id: "save", name: "Save", label: "Save", traits: .button, frame: Frame(x: 20, y: 30, width: 60, height: 20))
+    let place = OwnPlace(at: Point(x: 330, y: 260), in: window, among: [save])
+    let element = OwnNames.element(of: place, called: "lamp", in: window)
+    desk.keep(OwnNameChange(element, "lamp", place: place), in: "Paint")
+    desk.keep(OwnNameChange(element, "light"), in: "Paint")
+    let kept = try OwnNamesFile.decode(OwnNamesFile.encode(desk.own))
+    #expect(kept == desk.own)
+    let entry = try #require(kept["Paint"]?.entries.first)
+    #expect(entry.name == "light" && entry.place == place && place.point == Point(x: 320, y: 240))
+    #expect(
+      place.landmarks == [.init(role: "Button", label: "Save", frame: Frame(x: 10, y: 10, width: 60, height: 20))])
+    // An older Tappet's file has no places.
+    let old = #"{"version":1,"items":[{"app":"Paint","name":"zap","id":"x","role":"Button"}]}"#
+    #expect(try OwnNamesFile.decode(Array(old.utf8))["Paint"]?.hasPlaces == false)
+  }
+
   @Test("an app is told each problem once for as long as it is there")
   func problems() {
     var desk = NamesDesk()

@@ -67,7 +67,9 @@ struct DocumentedExamplesTests {
     Example("play or pause"), Example("show notifications"),
     Example("screen curtain on"), Example("screen curtain off"), Example("what did you hear"),
     Example("tap Play and scroll down"), Example("scroll down and tap Play and scroll up"),
-    Example("switch to Budget"),
+    Example("switch to Budget"), Example("call this clickable", after: "show grid", "five"),
+    Example("tap spot one", after: "show grid", "five", "call this clickable"),
+    Example("call this lamp", after: "show grid", "five"),
   ]
 
   /// Quotations that nobody says to Tappet: its answers, names of things, and parts of phrases.
@@ -78,7 +80,8 @@ struct DocumentedExamplesTests {
     "type", "push to talk",
     "scanning", "paused", "call this …", "5 items, play to stop", "volume, 40 %",
     "which one? 2 have that name; say a number",
-    "button", "selected", "not understood", "next style:", "long press", "type here", "switch", "undo …", "switch lost",
+    "button", "selected", "not understood", "next style:", "long press", "double tap", "drag", "spot 1", "type here",
+    "switch", "undo …", "switch lost",
   ]
 
   /// The documents with spoken examples, read up to the table of commands. `all`: whether all quotations in the
@@ -153,14 +156,14 @@ struct DocumentedExamplesTests {
   private struct Stage {
     var control: VoiceControl
     private var now = Instant(nanoseconds: 1_000_000_000)
+    private let tree: ElementTree
+    private var own = OwnNames()
 
     init() throws {
       control = VoiceControl(lexicon: try DictionaryLexicon())
-      let tree = try ElementTree(root: Self.root)
-      var own = OwnNames()
+      tree = try ElementTree(root: Self.root)
       if let element = tree.named.first(where: { $0.id == "named" }) { own.call(element, "shuffle") }
-      let plan = Planner().plan(tree)
-      _ = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root, own: own)), at: now)
+      show()
       _ = control.handle(
         .apps([
           VoiceApp(id: "1", name: "Mail", isScanned: false), VoiceApp(id: "2", name: "Radio", isScanned: false),
@@ -170,6 +173,12 @@ struct DocumentedExamplesTests {
       _ = control.handle(
         .desk(SpokenDesk(hasKeys: true, canHold: true, windows: WindowOrder.allCases, canFocus: true)), at: now)
       _ = control.handle(.windows([VoiceWindow(id: 1, title: "Budget.ods – LibreOffice Calc")]), at: now)
+    }
+
+    /// Shows the screen with the user's own names.
+    private mutating func show() {
+      let plan = Planner().plan(tree)
+      _ = control.handle(.show(VoiceScreen(tree, chains: plan.chains, root: plan.root, own: own)), at: now)
     }
 
     /// Handles the words as if they had been heard with certainty; after “?”, so uncertainly that Tappet asks.
@@ -182,6 +191,10 @@ struct DocumentedExamplesTests {
           endedAt: now, vocabulary: control.vocabulary.revision))
       for case .useProfile(let name) in said.effects {
         _ = control.handle(.profiles(MenuProfiles(["bed"], current: name)), at: now)
+      }
+      for case .own(let change) in said.effects {
+        own.call(change.element, change.name, place: change.place)
+        show()
       }
     }
 

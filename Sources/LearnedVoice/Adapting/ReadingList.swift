@@ -45,10 +45,10 @@ package enum ReadingList {
     tap the library and then go back home
     double tap this picture and press escape
     long press and hold the heading again
-    click on the next link of this page
+    click on the next clickable link of this page
     tap messages
     select all and copy it to the beginning
-    choose one of these songs to play music
+    choose or mark one of these songs to play music
     open the app switcher and switch to control
     show actions for the third container please
     scroll down
@@ -59,7 +59,7 @@ package enum ReadingList {
     show numbers
     turn on the vision and turn off the voice
     what is this and what did you hear
-    call this number six and forget my name
+    call this place number six and forget my name
     scroll up then left or right to the bottom
     go back
     start scrolling to the top and stop scrolling

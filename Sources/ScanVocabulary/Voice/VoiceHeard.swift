@@ -102,6 +102,10 @@ public enum VoiceRefusal: Hashable, Sendable {
   case runsCommand
   /// No element has a place on the screen.
   case nowhere
+  /// The window does not look as it did when the person marked the place.
+  case displaced
+  /// No square of the grid is chosen, and nothing is lit or was named.
+  case noSquare
   /// The utterance exceeded the recogniser's time limit.
   case tooLong
   /// The rescue or bell menu covers the screen, or covered it when the utterance began; what to say to close it.
@@ -125,6 +129,8 @@ public enum VoiceRefusal: Hashable, Sendable {
     case .secret: Message("passwords are not dictated; spell it, or write it on the keyboard")
     case .runsCommand: Message("a new line would run the command here; press Enter for that")
     case .nowhere: RefusalReason.nowhere.message
+    case .displaced: Message("the window does not look as it did when you marked this place")
+    case .noSquare: Message("show the grid and say the number of a square first")
     case .tooLong: Message("that was too long; say it in parts")
     // translators: %1 is a spoken command, in the recogniser's language
     case .covered(let command): Message("a menu lies over it; “\(command)” closes that")

@@ -62,6 +62,11 @@ extension VoiceCommand {
   ]
 
   static let names = [
+    // Before the names: "clickable" is none here.
+    VoiceCommand(
+      ["call this clickable", "mark this place"], .markPlace, .names,
+      help: Message(
+        "Makes the square of the grid that you chose last a place with a name, to be tapped like anything else.")),
     VoiceCommand(
       ["call this <words+>"], .element(.call()), .names,
       help: Message("Gives what you have just named, or what is lit, a name of your own.")),

@@ -49,6 +49,8 @@ package struct VoiceCommand: Hashable, Sendable {
     case teach(LessonSet)
     case reply(VoiceReply)
     case grid(GridStep)
+    /// Gives a place a name of the user's own: the chosen square of the grid or, without a grid, the middle of "this".
+    case markPlace
     case type(TypingStep)
     /// Moves dictation to the next or previous text field.
     case field(TextAction.Heading)

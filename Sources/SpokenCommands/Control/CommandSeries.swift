@@ -124,7 +124,9 @@ extension VoiceUnderstanding {
 extension VoiceCommand.Intent {
   var fitsSeries: Bool {
     switch self {
-    case .reply, .grid, .playBack, .teach, .turnOff, .again, .takeBack, .order(.listenOn), .order(.listenOff): false
+    case .reply, .grid, .markPlace, .playBack, .teach, .turnOff, .again, .takeBack, .order(.listenOn),
+      .order(.listenOff):
+      false
     case .element(let verb):
       switch verb {
       case .call, .forgetName, .ask, .listActions: false

@@ -73,16 +73,19 @@ extension VoiceControl {
     at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
     attention.name(element.id, at: now)
+    let isPlace = screen.places[element.id] != nil
     switch candidate.verb {
     case .ask: return settled(byNumber, .answered(describe(element, name)))
     case .listActions: return listActions(of: element, name)
     case .call(let words): return call(element, words.joined(separator: " "), &effects)
     case .forgetName: return forgetName(of: element, name, &effects)
+    case .drag where isPlace && !element.isEnabled, .drop where isPlace && !element.isEnabled:
+      return .refused(.displaced)
     case .drag: return settled(byNumber, pickUp(element, name, at: now, &effects))
     case .drop: return settled(byNumber, drop(on: element, name, &effects))
     case .activate, .doubleTap, .longPress, .increment, .decrement, .turn, .set, .action, .gesture: break
     }
-    guard element.isEnabled else { return .refused(.dimmed) }
+    guard element.isEnabled else { return .refused(isPlace ? .displaced : .dimmed) }
     if case .turn(let on) = candidate.verb, element.isOn == on {
       return settled(byNumber, .already(on ? Message("\(name) is on already") : Message("\(name) is off already")))
     }
@@ -92,6 +95,10 @@ extension VoiceControl {
       }
       if multiStep.isAtEnd { return settled(byNumber, .already(Message("\(name) is at \(candidate.count) already"))) }
       begin(multiStep, at: now, &effects)
+    } else if isPlace, let gesture = candidate.verb.gestureAtPlace, let point = element.activationPoint {
+      effects.append(.perform(screen.request(gesture.action(at: point), to: element.id, of: element, at: point)))
+    } else if isPlace {
+      return .refused(.unsupported)
     } else if let (action, target) = element.action(for: candidate.verb, count: candidate.count, wording) {
       effects.append(.perform(screen.request(action, to: target, of: element)))
     } else {
@@ -121,7 +128,9 @@ extension VoiceControl {
     } else if let value = element.value?.string, element.fits(.valued), !value.isEmpty {
       parts.append(Message(verbatim: value))
     } else {
-      parts.append(Message(listed: element.role.word.lowercased()))
+      parts.append(
+        screen.places[element.id] == nil
+          ? Message(listed: element.role.word.lowercased()) : Message("a place that you marked"))
     }
     if !element.isEnabled { parts.append(RefusalReason.dimmed.message) }
     return Message(parts, separator: ", ")
@@ -145,6 +154,19 @@ extension VoiceControl {
     display.show(listing)
     let spoken = actions.enumerated().map { "\($0 + 1), \($1.name)" }.joined(separator: "; ")
     return .answered(Message("\(name): \(spoken); say the number of one"))
+  }
+}
+
+extension VoiceVerb {
+  /// What the verb does at a place without an element; `nil` where it needs an element.
+  fileprivate var gestureAtPlace: Gesture? {
+    switch self {
+    case .activate: .tap(fingers: 1)
+    case .doubleTap: .doubleTap
+    case .longPress: .tapAndHold
+    case .gesture(let gesture): gesture
+    case .increment, .decrement, .turn, .set, .ask, .listActions, .action, .call, .forgetName, .drag, .drop: nil
+    }
   }
 }
 

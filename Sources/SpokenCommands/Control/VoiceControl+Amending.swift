@@ -12,6 +12,8 @@ extension VoiceControl {
     guard screen.generation == base else { return nil }
     for element in changed {
       guard let known = self.element(element.id) else { continue }
+      // The user's places go by the frames of what lies around them.
+      if !screen.places.isEmpty, known.frame != element.frame { return nil }
       let isSame =
         matcher[element.id]?.isMade(ofUnnamed: element) == true && known.isEnabled == element.isEnabled
         && known.customActions == element.customActions

@@ -39,7 +39,7 @@ extension VoiceControl {
   ) -> VoiceOutcome {
     let title = command.title
     switch command.intent {
-    case .element, .app, .toWindow, .profile, .reply, .grid, .type, .field, .playBack: return .ignored(nil)
+    case .element, .app, .toWindow, .profile, .reply, .grid, .markPlace, .type, .field, .playBack: return .ignored(nil)
     case .scan(let scan): effects.append(.command(scan))
     case .order(let order):
       let outcome = carryOut(order, called: title, at: now, &effects)

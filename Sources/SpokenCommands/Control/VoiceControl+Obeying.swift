@@ -61,7 +61,9 @@ extension VoiceControl {
       isChoosing: dialogue.isChoosing || display.list?.choices.isEmpty == false,
       situation: entry?.situation ?? situation, phrases: repertoire.phrases,
       alphabet: repertoire.alphabet, text: typing.words, apps: repertoire.apps, profiles: repertoire.profiles,
-      lit: attention.lit(at: moment), this: attention.this(at: moment)
+      pointing: VoiceReader.Pointing(
+        lit: attention.lit(at: moment), this: attention.this(at: moment),
+        isPlace: (display.grid?.areas.count ?? 0) > 1)
     ) { actors[Reading.key(of: $0)] ?? [] }
   }
 

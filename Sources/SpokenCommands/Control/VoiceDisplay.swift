@@ -132,6 +132,11 @@ struct VoiceDisplay: Sendable {
     return grid.take(step, squares, over: elements, begun: begun, at: now)
   }
 
+  /// The place that "this" refers to while the grid is shown; `nil` when it is not.
+  func spot(said begun: Instant) -> ShownGrid.Result? {
+    if case .grid(let grid) = base { grid.spot(said: begun) } else { nil }
+  }
+
   // MARK: Publishing
 
   /// Returns effects for the overlay and the list where they changed.

@@ -33,11 +33,11 @@ enum VoiceUnderstanding: Hashable, Sendable {
     }
   }
 
-  /// Whether it is for the window that has the focus: keys, or an order.
+  /// Whether it is for the window that has the focus: keys, an order, or a place in it.
   var isForWindow: Bool {
     guard case .command(let command, _) = self else { return false }
     if case .window = command.intent { return true }
-    return [.press, .hold].contains(command.intent)
+    return [.press, .hold, .markPlace].contains(command.intent)
   }
 }
 
@@ -57,7 +57,9 @@ extension VoiceUnderstanding {
 extension VoiceCommand.Intent {
   fileprivate var reachesScreen: Bool {
     switch self {
-    case .element, .gesture, .scrollToEnd, .app, .toWindow, .again, .takeBack, .grid, .type, .field, .reply(.yes): true
+    case .element, .gesture, .scrollToEnd, .app, .toWindow, .again, .takeBack, .grid, .markPlace, .type, .field,
+      .reply(.yes):
+      true
     case .scan(let command): !command.isMeantForRescue
     case .press, .hold, .window, .scrollOn: true
     case .release, .stopScrolling: false
@@ -81,11 +83,18 @@ struct VoiceReader {
   var text = FieldWords()
   var apps = VoiceApps()
   var profiles = VoiceProfiles()
-  /// The lit element, and what "this" refers to; `nil` for none.
-  var lit: ElementID?
-  var this: ElementID?
+  var pointing = Pointing()
   /// Returns the elements with an action named by these words, in reading order.
   var actors: ([String]) -> [ElementID] = { _ in [] }
+
+  /// What the user may mean without a name.
+  struct Pointing: Sendable {
+    /// The lit element, and what "this" refers to; `nil` for none.
+    var lit: ElementID?
+    var this: ElementID?
+    /// Whether a square of the grid is chosen, so that "this" refers to that place.
+    var isPlace = false
+  }
 
   private struct Findings {
     var numbered: (number: Int, verb: VoiceVerb, amount: Int?)?
@@ -117,6 +126,8 @@ struct VoiceReader {
     for (command, patterns) in rows where situation.isSuperset(of: command.needs) {
       for filling in patterns.lazy.flatMap({ $0.fillings(of: words) }) {
         switch command.intent {
+        case .element(.call) where pointing.isPlace && filling.number == nil:
+          if let command = commands.command(.markPlace) { return .command(command, filling) }
         case .element(let verb): consider(verb.filled(with: filling), filling, &found)
         case .app:
           guard let match = filling.words[.app].flatMap(apps.match) else { continue }
@@ -131,7 +142,7 @@ struct VoiceReader {
           if KeyNames.of(commands.language).chord(filling) != nil { found.device = found.device ?? (command, filling) }
         case .hold, .release: if fits(filling) { return .command(command, filling) }
         case .scan, .order, .gesture, .scrollToEnd, .setting, .ownSettings, .again, .takeBack, .help, .teach, .turnOff,
-          .playBack, .scrollOn, .stopScrolling:
+          .playBack, .scrollOn, .stopScrolling, .markPlace:
           return .command(command, filling)
         case .type(.select): if found.text == nil, fits(filling) { found.text = .command(command, filling) }
         case .reply, .grid, .type, .field: if fits(filling) { return .command(command, filling) }
@@ -170,9 +181,9 @@ struct VoiceReader {
   }
 
   private func meant(by verb: VoiceVerb) -> [ElementID] {
-    guard case .action(let words) = verb else { return this.map { [$0] } ?? [] }
+    guard case .action(let words) = verb else { return pointing.this.map { [$0] } ?? [] }
     let actors = actors(words)
-    return lit.flatMap { actors.contains($0) ? [$0] : nil } ?? actors
+    return pointing.lit.flatMap { actors.contains($0) ? [$0] : nil } ?? actors
   }
 
   private func weigh(_ found: Findings) -> VoiceUnderstanding? {

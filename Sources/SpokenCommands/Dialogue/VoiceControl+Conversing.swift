@@ -22,6 +22,7 @@ extension VoiceControl {
     case .grid(let step):
       let squares = filling.words[.square].flatMap({ VoiceGrid.squares(in: $0, language) }) ?? []
       return obey(step, squares, said: began, at: now, &effects)
+    case .markPlace: return markPlace(filling, said: began, at: now, &effects)
     case .type(let step):
       return obey(step, filling, at: now, &effects)
     case .field(let heading): return goOn(inField: heading, &effects)

@@ -17,6 +17,8 @@ struct ShownGrid: Sendable {
     case outcome(VoiceOutcome)
     /// Perform the gesture at the point; `there` is the smallest element at it, `nil` for none.
     case touch(Point, Gesture, there: ElementID?)
+    /// Mark that place.
+    case spot(Point)
   }
 
   private static let mostLayouts = 8
@@ -65,6 +67,12 @@ struct ShownGrid: Sendable {
     return .outcome(.acted("grid"))
   }
 
+  /// The middle of what the grid covers, for an utterance that began then; `nil` while nothing is divided.
+  func spot(said begun: Instant) -> Result {
+    guard grid.areas.count > 1, let area = grid.areas.last else { return .outcome(.refused(.noSquare)) }
+    return begun < since ? .outcome(.refused(.changed)) : .spot(area.center)
+  }
+
   private func touch(
     _ point: Point, _ gesture: Gesture, _ elements: [AccessibilityElement], seen: Instant
   ) -> Result {
@@ -84,7 +92,7 @@ struct ShownGrid: Sendable {
 }
 
 extension [AccessibilityElement] {
-  fileprivate func smallest(at point: Point) -> AccessibilityElement? {
+  func smallest(at point: Point) -> AccessibilityElement? {
     lazy.filter { $0.frame?.contains(point) ?? false }.min { ($0.frame?.area ?? 0) < ($1.frame?.area ?? 0) }
   }
 }

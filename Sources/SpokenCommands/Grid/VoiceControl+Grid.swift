@@ -15,15 +15,15 @@ extension VoiceControl {
     guard let area = gridArea else { return .nowhere }
     let grid = VoiceGrid(over: area, rows: settings.gridRows, columns: settings.gridColumns)
     dialogue.settle()
-    display.show(ShownGrid(grid, over: screen.elements, at: now), at: now)
+    display.show(ShownGrid(grid, over: screen.appElements, at: now), at: now)
     return nil
   }
 
   mutating func obey(
     _ step: GridStep, _ squares: [Int], said begun: Instant, at now: Instant, _ effects: inout [VoiceEffect]
   ) -> VoiceOutcome {
-    switch display.take(step, squares, over: screen.elements, begun: begun, at: now) {
-    case nil: return .ignored(nil)
+    switch display.take(step, squares, over: screen.appElements, begun: begun, at: now) {
+    case nil, .spot?: return .ignored(nil)
     case .outcome(let outcome)?: return outcome
     case .touch(let point, let gesture, let there)?:
       guard let id = there ?? screen.root else { return .refused(.nowhere) }

@@ -43,6 +43,8 @@ package struct CommandWords: Sendable {
   let undo: @Sendable (String) -> String
   let callThis: @Sendable (String) -> String
   let forget: @Sendable (String) -> String
+  /// The name of a place that the user has marked without naming it, by its number.
+  let place: @Sendable (Int) -> String
 
   /// The words for names of the user's own, in the form of a vocabulary's list.
   var namingReadings: [[String]] { (naming + letters.map(\.said)).map { [$0] } }

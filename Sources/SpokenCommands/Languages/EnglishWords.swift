@@ -67,5 +67,6 @@ extension CommandWords {
       .words: "WORDS", .text: "WORDS", .key: "KEY", .modifier: "MOD",
       .character: "LETTER", .chord: "MOD",
     ],
-    undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" })
+    undo: { "undo \($0)" }, callThis: { "call this \($0)" }, forget: { "forget the name \($0)" },
+    place: { "spot \($0)" })
 }

@@ -52,6 +52,7 @@ extension CommandTable {
 
     // Names of the user's own
     "call this <words+>": say("nenne dies <words+>", "nenne das <words+>"),
+    "call this clickable": say("nenne dies klickbar", "merke diese stelle"),
     "call number <number> <words+>": say("nenne nummer <number> <words+>"),
     "forget this name": say("vergiss diesen namen"),
     "forget the name [of] <name>": say("vergiss den namen [von] <name>"),

@@ -69,5 +69,6 @@ extension CommandWords {
       .words: "WÖRTER", .text: "WÖRTER", .key: "TASTE", .modifier: "MOD",
       .character: "BUCHSTABE", .chord: "MOD",
     ],
-    undo: { "\($0) widerrufen" }, callThis: { "nenne dies \($0)" }, forget: { "vergiss den namen \($0)" })
+    undo: { "\($0) widerrufen" }, callThis: { "nenne dies \($0)" }, forget: { "vergiss den namen \($0)" },
+    place: { "Stelle \($0)" })
 }

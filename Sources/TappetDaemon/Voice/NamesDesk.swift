@@ -71,9 +71,9 @@ struct NamesDesk {
     scanned == app || scanned == nil ? wording.takeUnheard() : []
   }
 
-  /// Names an element of `app`, or removes its name.
+  /// Names an element of `app` or a place, or removes its name.
   mutating func keep(_ change: OwnNameChange, in app: String) {
-    own[app, default: OwnNames()].call(change.element, change.name)
+    own[app, default: OwnNames()].call(change.element, change.name, place: change.place)
   }
 
   /// Deletes the names called `name` (`nil`: all) of `app` (`nil`: all apps). Returns how many were deleted.

@@ -145,8 +145,13 @@ extension MethodTable {
       )
     case .namesList:
       (
-        "Tells the names that the person has given to elements (“call this …”).", [],
-        [.init("items", .objects, "{app, name, id, role, label?}")]
+        "Tells the names that the person has given to elements and places (“call this …”).", [],
+        [
+          .init(
+            "items", .objects,
+            "{app, name, id, role, label?, place?}; place: {x, y} from the window's top left corner, its {width, height}, and "
+              + "the landmarks around it")
+        ]
       )
     case .namesForget:
       (

@@ -2,6 +2,7 @@ import ArgumentParser
 import Messages
 import ScanVocabulary
 import SpokenNames
+import TappetModel
 import TappetProtocol
 import TappetProtocolServer
 
@@ -48,10 +49,21 @@ struct Names: AsyncParsableCommand {
       Output.line(tr("none; look at something and say “call this …” to give it a name"))
     }
     for report in listed.entries {
+      if let place = report.entry.place {
+        Output.line(describe(place, called: report.entry.name, in: report.app))
+        continue
+      }
       let (name, app, role) = (report.entry.name.quoted, report.app.printable, report.entry.role.lowercased())
       // translators: a name, an app, what kind of element it is ("button"), and its label in the app.
       let label = report.entry.label.map { tr("\(name) in \(app): \(role), which the app calls \($0.quoted)") }
       Output.line(label ?? tr("\(name) in \(app): \(role)"))
     }
+  }
+  private func describe(_ place: OwnPlace, called name: String, in app: String) -> String {
+    let (name, app) = (name.quoted, app.printable)
+    let (x, y) = (Int(place.point.x.rounded()), Int(place.point.y.rounded()))
+    let (width, height) = (Int(place.width.rounded()), Int(place.height.rounded()))
+    // translators: a name, an app, and a point of its window with the window's size: "a place at 120, 40 of a window of 800 × 600"
+    return tr("\(name) in \(app): a place at \(x), \(y) of a window of \(width) × \(height)")
   }
 }
