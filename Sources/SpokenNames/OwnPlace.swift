@@ -110,6 +110,8 @@ extension Frame {
 extension OwnNames {
   /// How the ids of places begin. They are Tappet's, and no request carries them to the app.
   private static let placePrefix = "tappet:place:"
+  /// The number of places that are not there now and still listened for.
+  private static let mostGone = 20
   /// The side of the square, in points, that stands for a place in the overlay.
   private static let side = 24.0
 
@@ -136,19 +138,21 @@ extension OwnNames {
     return ElementID(placePrefix + String(hash.value, radix: 36))
   }
 
-  /// The places of this app, as elements of the screen of `elements` in `window`. Of several with one name, those that
-  /// are there now take precedence.
+  /// The places of this app, as elements of the screen of `elements` in `window`. Those that are not there now give way to
+  /// whatever has their name, and only the latest are listened for, to be refused with the reason.
   package func placed(in window: Frame?, among elements: [AccessibilityElement]) -> [AccessibilityElement] {
     guard let window, hasPlaces else { return [] }
-    let taken = Set(elements.map(\.id))
+    let ids = Set(elements.map(\.id))
     let placed = entries.compactMap { entry -> AccessibilityElement? in
-      guard let place = entry.place, !taken.contains(ElementID(entry.id)) else { return nil }
+      guard let place = entry.place, !ids.contains(ElementID(entry.id)) else { return nil }
       return Self.element(
         of: place, called: entry.name, id: ElementID(entry.id), in: window,
         isThere: place.isThere(in: window, among: elements))
     }
-    let there = Set(placed.filter(\.isEnabled).map(\.name))
-    return placed.filter { $0.isEnabled || !there.contains($0.name) }
+    let there = placed.filter(\.isEnabled)
+    let taken = Set((there + elements).map { $0.name.lowercased() })
+    let gone = placed.filter { !$0.isEnabled && !taken.contains($0.name.lowercased()) }
+    return there + gone.suffix(Self.mostGone)
   }
 
   package var hasPlaces: Bool { entries.contains { $0.place != nil } }
