@@ -75,15 +75,17 @@ struct VoiceTrialTests {
     let red = Candidate(
       device: DeviceInfo(name: "Big Red", vendor: 1, product: 2, path: "/dev/input/event7"), input: .key(57),
       typesLetters: false)
-    for (voice, expected) in [
-      (#"["tap lamp", "tap music", "", "tap window", "tap kitchen", "tap telephone"]"#, "4 of 5"),
-      (#"["tap lamp"]"#, "1 of 1"),
+    for (voice, expected, isTaught) in [
+      (#"["tap lamp", "tap music", "", "tap window", "tap kitchen", "tap telephone"]"#, "4 of 5", false),
+      (#"["", "tap lamp", "", "tap music", "tap window", "tap kitchen", "tap telephone"]"#, "3 of 5", true),
+      (#"["tap lamp"]"#, "1 of 1", true),
     ] {
       let text = #"{"device": "Big Red", "times": [2, 0.6, 0.7, 0.65, 0.6, 0.7], "bell": true, "voice": \#(voice)}"#
       var setup = SetupConversation(hasVoice: true)
       #expect(try SetupAnswers(Array(text.utf8), named: "answers").answer(&setup, with: red) == [.ring])
       let told = SetupScreen.result(try #require(setup.voice)).joined()
       #expect(told.hasPrefix("Your voice: \(expected) commands were understood at once; you were at -20 dB"))
+      #expect(told.contains("Settings › Teach my voice") == isTaught)
     }
   }
 }

@@ -40,9 +40,14 @@ extension SetupScreen {
     if speech - room < VoiceTrial.span {
       lines.append(tr("The room is nearly as loud as you are: a microphone nearer to your mouth helps most."))
     } else if trial.atOnce < VoiceTrial.names.count - 1 {
-      lines.append(remedy)
+      lines += [remedy, lessons]
     }
     return lines
+  }
+
+  // translators: the names of menu entries
+  private static var lessons: String {
+    tr("If it hears you badly in a quiet room too, teach it how you speak: Menu › Settings › Teach my voice")
   }
 
   private static var remedy: String { tr("To find out what keeps Tappet from hearing you: tappet doctor") }
