@@ -35,7 +35,10 @@ struct CommandTests {
     (lamp + "timout = 1", "tappet.toml:4:1: unknown key \"timout\""),
     ("[bell]\ncommand = \"mpv x\"", "tappet.toml:2:11: command in [bell] is the text \"mpv x\""),
     ("[bell]\nintervall = 1", "tappet.toml:2:1: unknown key \"intervall\" in [bell]; did you mean \"interval\"?"),
-    (anySwitch("does = { press = \"exec lam\" }") + lamp, "no [[exec]] of that name; there is \"lamp\""),
+    (
+      anySwitch("does = { press = \"say tpa Play\" }"),
+      "says \"tpa Play\", which is no spoken command and none of your phrases"
+    ), (anySwitch("does = { press = \"exec lam\" }") + lamp, "no [[exec]] of that name; there is \"lamp\""),
     (
       "[[switch]]\nname = \"p\"\nsource = \"inject\"\nlongPress = 1\ndoes = { longPress = \"bell\" }",
       "pressed by a program, which may ring the bell only with bell = true"

@@ -104,6 +104,24 @@ struct VoiceCommandTests {
     }
   }
 
+  @Test("C9: a switch that says something does what the words do")
+  func switchSays() async throws {
+    let settings =
+      RunningDaemon.defaults + """
+
+        [[switch]]
+        name = "words"
+        source = "inject"
+        does = { press = "say what can I say" }
+        """
+    try await RunningDaemon.run(settings: settings) { daemon in
+      let observer = try daemon.observer()
+      try observer.result("switch.inject", ["switch": "words", "edge": "down"])
+      try observer.result("switch.inject", ["switch": "words", "edge": "up"])
+      try observer.event("voice.list") { $0["numbered"] as? Bool == true }
+    }
+  }
+
   @Test("a name of the person's own is kept from one daemon to the next, listed and forgotten")
   func ownNames() async throws {
     try await RunningDaemon.run { daemon in

@@ -18,6 +18,7 @@ extension SwitchControlEffect {
     case .speak: "speak"
     case .undoSpeed: "undo-speed"
     case .exec(let name, _, _): "exec(\(name))"
+    case .say(let words, _, _): "say(\(words))"
     case .handedOver(_, let edge, _): "app-\(edge.rawValue)"
     case .interacting(let element): "direct(\(element))"
     case .scanningAgain(_, let reason): "again-\(reason.rawValue)"

@@ -16,6 +16,8 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
   case bell
   /// Runs the user's command of that name.
   case exec(String)
+  /// Does what these words do when they are said: a command of voice control, or a phrase of the user's own.
+  case say(String)
   /// Applies the recipe of that name: other bindings while it holds.
   case recipe(String)
   /// Does nothing; like any press, it shows the highlight again if nothing is lit.
@@ -31,9 +33,9 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     + Facility.allCases.map { ("toggle \($0.rawValue)", .toggle($0)) }
     + [("speak", .speak), ("undo speed", .undoSpeed), ("bell", .bell), ("nothing", .nothing)]
 
-  /// The commands that take a name, by the word before it: `exec lamp`, `recipe volume`.
+  /// The commands that take a name or words, by the word before: `exec lamp`, `recipe volume`, `say tap Play`.
   public static let naming: [(word: String, command: @Sendable (String) -> SwitchCommand)] = [
-    ("exec", { .exec($0) }), ("recipe", { .recipe($0) }),
+    ("exec", { .exec($0) }), ("recipe", { .recipe($0) }), ("say", { .say($0) }),
   ]
 
   /// The command of that name; `nil` if there is none. Does not check that the named command or recipe exists.
@@ -56,6 +58,7 @@ public enum SwitchCommand: Hashable, Sendable, Codable {
     switch self {
     case .exec(let name): "exec \(name)"
     case .recipe(let name): "recipe \(name)"
+    case .say(let words): "say \(words)"
     case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .nothing:
       SwitchCommand.named.first { $0.command == self }?.name
     }

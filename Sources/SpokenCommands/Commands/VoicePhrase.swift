@@ -21,7 +21,10 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
 
     /// Makes a step from a command's name, else from words to say; `nil` where the words match no voice command.
     package init?(_ text: String) {
-      if let command = SwitchCommand(name: text) {
+      let command = SwitchCommand(name: text)
+      if case .say(let words)? = command {
+        self = .say(words)
+      } else if let command {
         self = .does(command)
       } else if VoiceCommand.understands(text) {
         self = .say(text)

@@ -78,6 +78,17 @@ extension VoiceControl {
     return .acted(phrase.say.first ?? "")
   }
 
+  /// Does what the words to which a switch is bound do when they are said; what is not on the screen yet is waited for.
+  mutating func say(_ text: String, at now: Instant) -> [VoiceEffect] {
+    var effects: [VoiceEffect] = []
+    if let phrase = wording.readings(ofHeard: text).compactMap({ repertoire.phrases[$0] }).first {
+      _ = run(phrase, at: now, &effects)
+    } else {
+      follow([.say(text)], until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
+    }
+    return effects + publish(at: now)
+  }
+
   /// Runs the steps that can be done now; waits for the element of the next one where it is not there yet, for the screen that a
   /// step goes to, and after each of several commands for the app.
   mutating func follow(
@@ -130,6 +141,7 @@ extension VoiceControl {
   private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
     var reader = reader(for: nil, at: now)
     reader.numbers = shownNumbers
+    reader.situation = awakeSituation
     // The user may have written the step in another language than the recogniser's.
     for language in [language] + SpokenLanguage.allCases.filter({ $0 != language }) {
       reader.commands = CommandTable.of(language)

@@ -66,6 +66,7 @@ package struct VoiceControl: Sendable {
       let (effects, outcome) = obey(order, at: now)
       guard let id, let reason = outcome.reasonMessage else { return effects }
       return effects + [.refused(reason, by: id)]
+    case .say(let words): return say(words, at: now)
     case .answer(let answer, prompt: let number):
       let (effects, outcome) = self.answer(prompt: number, answer: answer, at: now)
       guard case .refused(let refusal) = outcome else { return effects }
@@ -226,8 +227,10 @@ package struct VoiceControl: Sendable {
     return effects
   }
 
-  var situation: VoiceSituation {
-    guard isAwake else { return [] }
+  var situation: VoiceSituation { isAwake ? awakeSituation : [] }
+
+  /// The situation of what is not heard, and so is understood asleep too: a step of a phrase, or words of a switch.
+  var awakeSituation: VoiceSituation {
     var situation: VoiceSituation = dialogueSituation.union(.awake)
     if settings.bareNames { situation.insert(.bareNames) }
     if !numbering.isEmpty || display.list?.isNumbered == true { situation.insert(.numbers) }

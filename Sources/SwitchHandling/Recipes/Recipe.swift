@@ -46,7 +46,7 @@ package struct Recipe: Hashable, Sendable, Codable {
       commands.compactMap { command in
         switch command {
         case .recipe(let name): name
-        case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .exec, .nothing: nil
+        case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .exec, .say, .nothing: nil
         }
       })
   }

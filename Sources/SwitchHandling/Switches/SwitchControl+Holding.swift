@@ -51,6 +51,7 @@ extension SwitchControl {
     case .speak: return (light, [.speak(by: id, at: at)])
     case .undoSpeed: return light == nil ? (nil, [.undoSpeed(by: id)]) : (light, [])
     case .exec(let name): return (light, [.exec(name, by: id, at: at)])
+    case .say(let words): return (light, [.say(words, by: id, at: at)])
     // `obey` has already rung the bell.
     case .recipe, .bell, .nothing: return (light, [])
     }

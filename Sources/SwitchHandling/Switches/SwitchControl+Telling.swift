@@ -23,7 +23,7 @@ extension SwitchControl {
       }
       return effects + rebind(changes)
     case .toggle(.scanning): return effects + turn(off: !isOff, at: now)
-    case .scan, .toggle, .voice, .microphone, .device, .speak, .exec, .nothing, .undoSpeed: return effects
+    case .scan, .toggle, .voice, .microphone, .device, .speak, .exec, .say, .nothing, .undoSpeed: return effects
     }
   }
 

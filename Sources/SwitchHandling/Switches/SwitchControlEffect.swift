@@ -18,6 +18,8 @@ package enum SwitchControlEffect: Hashable, Sendable {
   case speak(by: SwitchID, at: Instant)
   /// Run the user's own command with this name.
   case exec(String, by: SwitchID, at: Instant)
+  /// Do what these words do when they are said.
+  case say(String, by: SwitchID, at: Instant)
   /// Pass a press, or its release, to the app, for the element that handles presses itself.
   case handedOver(SwitchID, SwitchEvent.Edge, at: Instant)
   /// Direct interaction began: this element handles the presses from now on.

@@ -34,7 +34,8 @@ extension ConfigurationReader {
   private mutating func readCommand(_ entry: TomlEntry, key: String, within section: String) -> SwitchCommand? {
     guard let text = entry.node.text, let command = SwitchCommand(name: text) else {
       let names = SwitchCommand.named.map(\.name)
-      let all = SettingKind.choice(names + SwitchCommand.naming.map { "\($0.word) NAME" })
+      let naming = SwitchCommand.naming.map { $0.word + ($0.word == "say" ? " WORDS" : " NAME") }
+      let all = SettingKind.choice(names + naming)
       let suggestion = entry.node.text.flatMap { NearestName.of($0, in: names) }
       report(
         entry.node.place, key: key,

@@ -144,6 +144,13 @@ extension Configuration {
     }
   }
 
+  /// Whether the words do something when they are said.
+  private func isSaid(_ words: String) -> Bool {
+    if VoiceCommand.understands(words) { return true }
+    let phrases = voice.phrases.flatMap(\.say).map { $0.lowercased() }
+    return phrases.contains(words.lowercased())
+  }
+
   fileprivate var commandConflicts: [SettingConflict] {
     let known = Set(commands.map(\.name))
     var found: [SettingConflict] = []
@@ -156,11 +163,19 @@ extension Configuration {
             "the switch \(id) runs \(SettingValue.quoted(name)), but there is no [[exec]] of that name")
           let near = NearestName.of(name, in: known.sorted())
           found.append(SettingConflict(keys: ["switch"], message: message.pointing(to: near)))
+        case .say(let words) where !isSaid(words):
+          let message = Message(
+            """
+            the switch \(id) says \(SettingValue.quoted(words)), which is no spoken command and none of your phrases; \
+            "tappet commands" lists the commands
+            """)
+          found.append(SettingConflict(keys: ["switch"], message: message))
         case .bell where !definition.mayRing:
           let message = Message(
             "the switch \(id) is pressed by a program, which may ring the bell only with bell = true")
           found.append(SettingConflict(keys: ["switch"], message: message))
-        case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .exec, .recipe, .nothing, nil:
+        case .scan, .voice, .microphone, .device, .toggle, .speak, .undoSpeed, .bell, .exec, .recipe, .say,
+          .nothing, nil:
           break
         }
       }

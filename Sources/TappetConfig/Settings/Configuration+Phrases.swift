@@ -29,7 +29,7 @@ extension Configuration {
     switch command {
     case .exec(let name): return missing(name, "exec", commands.map(\.name))
     case .recipe(let name): return missing(name, "recipe", recipes.map(\.name))
-    case .scan, .voice, .microphone, .device, .toggle, .speak, .bell, .nothing, .undoSpeed: return nil
+    case .scan, .voice, .microphone, .device, .toggle, .speak, .bell, .say, .nothing, .undoSpeed: return nil
     }
   }
 }

@@ -4,6 +4,7 @@ import NIOCore
 import ScanLab
 import ScanVocabulary
 import ScannerMenus
+import SpokenCommands
 import SwitchHandling
 package import TappetConfig
 import TappetModel
@@ -62,6 +63,7 @@ extension Engine {
       say(Remark(text: AttributedText(label, ownLanguage: speech.settings.ownLanguage)))
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .microphone(let order): try? obey(order)
+    case .say(let words): feedVoice(.say(words))
     case .voice, .nothing: break
     }
   }

@@ -69,6 +69,7 @@ extension Engine {
     case .interacting(let id): tell(.interact(id, ended: nil))
     case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
     case .exec(let name, by: let id, at: _): runCommand(named: name, by: id)
+    case .say(let words, by: _, at: _): feedVoice(.say(words))
     case .rescue(let id):
       metrics.rescues += 1
       logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])
@@ -286,7 +287,7 @@ extension SwitchControlEffect {
     case .scan(.answered), .scan(.change), .scan(.advice), .scan(.lesson), .scan(.focusApp), .scan(.useProfile),
       .scan(.run),
       .scan(.read), .scan(.dictate),
-      .voice, .microphone, .toggle, .undoSpeed, .exec:
+      .voice, .microphone, .toggle, .undoSpeed, .exec, .say:
       true
     case .scan, .gesture, .talk, .speak, .handedOver, .interacting, .scanningAgain, .recipe, .filtered, .lost, .stuck,
       .releasesByItself, .unknown, .rescue, .bell, .safe:

@@ -14,6 +14,7 @@ struct SwitchCommandTests {
     #expect(Set(SwitchCommand.named.map(\.name)).count == SwitchCommand.named.count)
     #expect(SwitchCommand(name: "exec lamp on") == .exec("lamp on"))
     #expect(SwitchCommand.recipe("volume").name == "recipe volume")
+    #expect(SwitchCommand(name: "say tap Play") == .say("tap Play") && SwitchCommand.say("yes").name == "say yes")
     for command in DeviceCommand.allCases {
       #expect(SwitchCommand(name: "device \(command.rawValue)") == .device(command))
     }
@@ -21,7 +22,7 @@ struct SwitchCommandTests {
 
   @Test(
     "An unknown or incomplete name is no command",
-    arguments: ["", "selct", "exec", "exec ", "recipe  a", "device", "device play music"])
+    arguments: ["", "selct", "exec", "exec ", "recipe  a", "say", "device", "device play music"])
   func unknown(name: String) {
     #expect(SwitchCommand(name: name) == nil)
   }
@@ -30,7 +31,7 @@ struct SwitchCommandTests {
   func handedOn() throws {
     let bound: [(SwitchCommand, String)] = [
       (.voice(.showNames), "voice(show names)"), (.speak, "speak"), (.exec("lamp"), "exec(lamp)"),
-      (.device(.nextTrack), "run:nextTrack"),
+      (.device(.nextTrack), "run:nextTrack"), (.say("tap Play"), "say(tap Play)"),
     ]
     for (command, word) in bound {
       let other = SwitchDefinition(

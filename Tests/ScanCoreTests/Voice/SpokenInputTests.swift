@@ -19,6 +19,41 @@ struct SpokenInputTests {
     #expect(!done.contains { if case .refused = $0 { true } else { false } })
   }
 
+  @Test("Words of a switch do what they do when they are said, asleep too, and without a report of what was heard")
+  func words() {
+    var speaker = Speaker("Play")
+    func say(_ words: String) -> [VoiceEffect] { speaker.control.handle(.say(words), at: .second(5)) }
+    func tapped(_ effects: [VoiceEffect]) -> [ElementID] {
+      effects.compactMap { if case .perform(let request) = $0 { request.id } else { nil } }
+    }
+    #expect(tapped(say("tap Play")) == ["Play"])
+    #expect(say("tap Play").count == 1)
+    _ = speaker.control.handle(.order(.listenOff, by: nil), at: .second(5))
+    #expect(tapped(say("tap Play")) == ["Play"])
+    #expect(say("wake up").contains(.awake(true)))
+    // What is not there yet is waited for, and then refused with the reason.
+    #expect(say("tap Stop").isEmpty)
+    speaker.show([.named("Stop")])
+    #expect(tapped(speaker.effects) == ["Stop"])
+    speaker.say("what is stop")
+    speaker.now = .second(6)
+    #expect(say("tap Next").isEmpty)
+    speaker.wait(.seconds(4))
+    #expect(speaker.effects == [.refused(VoiceRefusal.step("tap Next").message)])
+  }
+
+  @Test("Words of a switch run a phrase of the user's own")
+  func ownPhrase() {
+    var settings = VoiceSettings()
+    settings.phrases = [VoicePhrase(say: ["Evening news"], steps: [.does(.exec("radio")), .say("tap Play")])]
+    var speaker = Speaker([.named("Play")], settings: settings)
+    let effects = speaker.control.handle(.say("evening news"), at: .second(5))
+    #expect(effects.contains(.does(.exec("radio"))))
+    #expect(effects.contains { if case .perform(let request) = $0 { request.id == "Play" } else { false } })
+    // A step that says something is the same as the words alone.
+    #expect(VoicePhrase.Step("say tap Play") == .say("tap Play"))
+  }
+
   @Test("An answer to a question that is over is refused with the reason")
   func answers() {
     var speaker = Speaker("Play")
