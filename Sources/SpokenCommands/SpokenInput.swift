@@ -16,8 +16,9 @@ package enum SpokenInput: Equatable, Sendable, Codable {
   case heard(Utterance)
   /// An order of a switch, asleep or awake, to which the reason is reported where it has no effect; `nil` reports none.
   case order(VoiceOrder, by: SwitchID?)
-  /// Words to which a switch is bound, asleep or awake.
-  case say(String)
+  /// Words to which a switch is bound, asleep or awake; it was pressed at that moment, and gets the reason where they have no
+  /// effect.
+  case say(String, by: SwitchID?, at: Instant)
   /// A switch chose the answer at this index of the numbered prompt, or (`nil`) none.
   case answer(Int?, prompt: Int)
   /// A switch scans the answers to the open question: keep the question open at least this long.

@@ -30,11 +30,11 @@ extension VoiceScreen {
     places.isEmpty ? elements : elements.filter { places[$0.id] == nil }
   }
 
-  /// The name of a new place: the first of "spot 1", "spot 2", … that nothing of the app is called.
+  /// The name of a new place: the first of "spot 1", "spot 2", … that nothing on the screen and no name of the user's is.
   func nextPlace(in language: SpokenLanguage) -> String {
-    let taken = Set(own.entries.map(\.name))
+    let taken = Set((own.entries.map(\.name) + elements.map(\.name)).map { $0.lowercased() })
     var number = 1
-    while taken.contains(language.commands.place(number)) { number += 1 }
+    while taken.contains(language.commands.place(number).lowercased()) { number += 1 }
     return language.commands.place(number)
   }
 

@@ -54,9 +54,9 @@ package struct OwnPlace: Hashable, Sendable, Codable {
       return false
     }
     let now = Self.landmarks(around: point, in: window, among: elements)
-    guard now.count == landmarks.count, now.allSatisfy({ one in landmarks.contains { one.lies(as: $0) } }) else {
-      return false
-    }
+    guard now.count == landmarks.count, now.allSatisfy({ one in landmarks.contains { one.lies(as: $0) } }),
+      landmarks.allSatisfy({ one in now.contains { one.lies(as: $0) } })
+    else { return false }
     let renamed = landmarks.filter { landmark in !now.contains { $0.lies(as: landmark) && $0.label == landmark.label } }
     return renamed.count <= (landmarks.count < Self.mostLandmarks ? 0 : 1)
       && !renamed.contains { $0.frame.contains(point) }

@@ -1,4 +1,5 @@
 import ScanVocabulary
+import SpokenCommands
 import TappetModel
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 
 @Suite("What is said while names are being worded")
 struct NameWordingTests {
-  private func said(_ text: String) -> Utterance {
-    Utterance(text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: 0)
+  private func said(_ text: String) -> SpokenInput {
+    .heard(Utterance(text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: 0))
   }
 
   @Test("an utterance waits only while names are on their way, and comes out once, in order")
@@ -15,12 +16,13 @@ struct NameWordingTests {
     var wording = NameWording()
     let before = wording.holds(said("play"))
     wording.begin()
-    let meanwhile = [wording.holds(said("stop")), wording.holds(said("next"))]
+    let next = SpokenInput.say("next", by: "red", at: .zero)
+    let meanwhile = [wording.holds(said("stop")), wording.holds(next)]
     wording.end()
     let after = wording.holds(said("back"))
     #expect((before, meanwhile[0], meanwhile[1], after) == (false, true, true, false))
     let (first, second) = (wording.takeUnheard(), wording.takeUnheard())
-    #expect(first.map(\.text) == ["stop", "next"] && second.isEmpty)
+    #expect(first == [said("stop"), next] && second.isEmpty)
   }
 
   @Test("no more utterances wait than there is room for")

@@ -21,8 +21,8 @@ struct NamesDeskTests {
     return PublishedApp(key: key, name: "Music", process: 7, tree: tree, plan: .empty)
   }
 
-  private func said(_ text: String) -> Utterance {
-    Utterance(text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: 0)
+  private func said(_ text: String) -> SpokenInput {
+    .heard(Utterance(text: text, confidence: 1, startedAt: .zero, endedAt: .zero, vocabulary: 0))
   }
 
   @Test("voice leaves the app when another is shown, or none, and the screen when that is new")
@@ -60,7 +60,7 @@ struct NamesDeskTests {
     #expect(isHeld)
     let others = desk.takeUnheard(for: music, scanned: mail)
     let own = desk.takeUnheard(for: mail, scanned: mail)
-    #expect(others.isEmpty && own.map(\.text) == ["tap play"])
+    #expect(others.isEmpty && own == [said("tap play")])
   }
 
   @Test("a name is forgotten in one app or in all, and an app without names is listed no more")

@@ -13,6 +13,17 @@ struct EvidenceTests {
     return Decoding(segments: segments, score: total ?? segments.reduce(0) { $0 + $1.score }, frameCount: frame)
   }
 
+  @Test("Words that nobody says that fast are at most asked about, however well they fit")
+  func tooFast() {
+    // “go home”, found in a knock of 0.21 s.
+    #expect(Confidence.limited(0.9, phones: 5, in: 21) == Confidence.of(Confidence.doubtful))
+    #expect(Confidence.limited(0.9, phones: 8, in: 39) < Confidence.certain)
+    #expect(Confidence.limited(0.1, phones: 8, in: 39) == 0.1)
+    // The fastest that was rightly done, and no words.
+    #expect(Confidence.limited(0.9, phones: 8, in: 45) == 0.9)
+    #expect(Confidence.limited(0.9, phones: nil, in: 0) == 0.9)
+  }
+
   @Test("Evidence compares the whole phrase and each word with the phone loop over the same frames")
   func words() throws {
     let command = path([("<sil>", 10, -100), ("tap", 20, -400), ("play", 20, -300)])

@@ -61,6 +61,12 @@ final class MyVoiceTests {
     #expect((heard.first?.confidence ?? 0) >= 0.5)
   }
 
+  @Test("Short speech soon after a command may be what is left of it; longer or later speech is not")
+  func remnant() {
+    #expect(Remnant.isLikely(224..<240, after: 180) && Remnant.isLikely(198..<227, after: 168))
+    #expect(!Remnant.isLikely(198..<240, after: 168) && !Remnant.isLikely(240..<256, after: 170))
+  }
+
   @Test("Switched off, nothing taught counts")
   func off() throws {
     try teach(LearnedFolder(path: path))

@@ -23,6 +23,7 @@ package struct VoicePhrase: Hashable, Sendable, Codable {
     package init?(_ text: String) {
       let command = SwitchCommand(name: text)
       if case .say(let words)? = command {
+        guard VoiceCommand.understands(words) else { return nil }
         self = .say(words)
       } else if let command {
         self = .does(command)

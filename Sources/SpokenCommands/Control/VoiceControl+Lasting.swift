@@ -70,6 +70,7 @@ extension VoiceControl {
     guard isStill(dragged), let taken = self.element(dragged.id), let from = taken.frame?.center,
       let to = element.frame?.center
     else { return .refused(.changed) }
+    if screen.places[taken.id] != nil, !taken.isEnabled { return .refused(.displaced) }
     effects.append(
       .perform(
         screen.request(.gesture(name: "drag", points: [Self.way(from: from, to: to)]), to: taken.id, of: taken)))

@@ -79,12 +79,18 @@ extension VoiceControl {
   }
 
   /// Does what the words to which a switch is bound do when they are said; what is not on the screen yet is waited for.
-  mutating func say(_ text: String, at now: Instant) -> [VoiceEffect] {
+  mutating func say(_ text: String, by id: SwitchID?, pressedAt moment: Instant, at now: Instant) -> [VoiceEffect] {
     var effects: [VoiceEffect] = []
+    multiSteps.drop()
     if let phrase = wording.readings(ofHeard: text).compactMap({ repertoire.phrases[$0] }).first {
       _ = run(phrase, at: now, &effects)
-    } else {
-      follow([.say(text)], until: now.advanced(by: MultiStepCommands.patience), at: now, &effects)
+      return effects + publish(at: now)
+    }
+    let outcome = obeyStep(text, said: moment, at: now, &effects)
+    if case .ignored = outcome {
+      multiSteps.wait(for: [.say(text)], until: now.advanced(by: MultiStepCommands.patience))
+    } else if let reason = outcome.reasonMessage {
+      effects.append(.refused(reason, by: id))
     }
     return effects + publish(at: now)
   }
@@ -102,7 +108,7 @@ extension VoiceControl {
       case .does(.voice(let order)): _ = carryOut(order, called: order.rawValue, at: now, &effects)
       case .does(let command): effects.append(.does(command))
       case .say(let text):
-        switch obeyStep(text, at: now, &effects) {
+        switch obeyStep(text, said: now, at: now, &effects) {
         case .acted, .already, .answered, .declined: break
         // Its name is not on the screen: the next screen may have it.
         case .ignored: return multiSteps.wait(for: Array(rest), until: until)
@@ -137,9 +143,11 @@ extension VoiceControl {
     return MultiStepCommand.Wait(leaving: screen.root, by: effects)
   }
 
-  /// Runs a step as if it had just been spoken and recognised with certainty.
-  private mutating func obeyStep(_ text: String, at now: Instant, _ effects: inout [VoiceEffect]) -> VoiceOutcome {
-    var reader = reader(for: nil, at: now)
+  /// Runs a step as if it had been spoken at that moment and recognised with certainty.
+  private mutating func obeyStep(
+    _ text: String, said moment: Instant, at now: Instant, _ effects: inout [VoiceEffect]
+  ) -> VoiceOutcome {
+    var reader = reader(for: nil, at: moment)
     reader.numbers = shownNumbers
     reader.situation = awakeSituation
     // The user may have written the step in another language than the recogniser's.
@@ -153,7 +161,11 @@ extension VoiceControl {
         if case .command(let command, _) = meaning, command.intent == .again, case .phrase? = last.done {
           return .refused(.nothingDone)
         }
-        return carryOut(meaning, matcher: matcher, at: now, &effects)
+        let outcome =
+          converse(meaning, said: moment, at: now, &effects) ?? carryOut(meaning, matcher: matcher, at: now, &effects)
+        // An answer to no question is nothing that the next screen may have.
+        if case .command = meaning, case .ignored = outcome { return .refused(.unsupported) }
+        return outcome
       }
     }
     return .ignored(nil)

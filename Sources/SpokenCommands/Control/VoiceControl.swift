@@ -66,7 +66,7 @@ package struct VoiceControl: Sendable {
       let (effects, outcome) = obey(order, at: now)
       guard let id, let reason = outcome.reasonMessage else { return effects }
       return effects + [.refused(reason, by: id)]
-    case .say(let words): return say(words, at: now)
+    case .say(let words, by: let id, at: let moment): return say(words, by: id, pressedAt: moment, at: now)
     case .answer(let answer, prompt: let number):
       let (effects, outcome) = self.answer(prompt: number, answer: answer, at: now)
       guard case .refused(let refusal) = outcome else { return effects }

@@ -63,7 +63,7 @@ extension Engine {
       say(Remark(text: AttributedText(label, ownLanguage: speech.settings.ownLanguage)))
     case .undoSpeed: undoSpeed { tellRefused($0) }
     case .microphone(let order): try? obey(order)
-    case .say(let words): feedVoice(.say(words))
+    case .say(let words): obey(.say(words, by: nil, at: clock.now()), at: clock.now())
     case .voice, .nothing: break
     }
   }

@@ -69,7 +69,7 @@ extension Engine {
     case .interacting(let id): tell(.interact(id, ended: nil))
     case .scanningAgain(let id, let reason): tell(.interact(id, ended: reason))
     case .exec(let name, by: let id, at: _): runCommand(named: name, by: id)
-    case .say(let words, by: _, at: _): feedVoice(.say(words))
+    case .say(let words, by: let id, at: let moment): obey(.say(words, by: id, at: moment), at: clock.now())
     case .rescue(let id):
       metrics.rescues += 1
       logger.notice("the rescue menu opened", metadata: ["switch": "\(id)"])

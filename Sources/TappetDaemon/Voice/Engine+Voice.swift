@@ -46,15 +46,17 @@ extension Engine {
     }
     comeToRest()
     if isSecretField { lessons.keepSecret(utterance) }
-    if !names.holds(utterance) { obey(utterance, at: now) }
+    obey(.heard(utterance), at: now)
     return [:]
   }
 
   /// Whether the microphone can pick up Tappet's own speech, which it cannot when the user wears headphones.
   var hearsSpeech: Bool { !configuration.microphone.headphones }
 
-  private func obey(_ utterance: Utterance, at now: Instant) {
-    feedVoice(.heard(utterance), at: now)
+  /// Handles an utterance, or the words of a switch, once the names of the screen are ready.
+  func obey(_ input: SpokenInput, at now: Instant) {
+    if names.holds(input) { return }
+    feedVoice(input, at: now)
     setAlarm()
   }
 
@@ -96,7 +98,7 @@ extension Engine {
     let scanned = register.scanned
     if scanned?.key == key { feedVoice(.show(screen)) }
     if names.isWantedAnew(after: screen.generation, of: key, scanned: scanned) { wordNames() }
-    for utterance in names.takeUnheard(for: key, scanned: scanned?.key) { obey(utterance, at: clock.now()) }
+    for input in names.takeUnheard(for: key, scanned: scanned?.key) { feedVoice(input, at: clock.now()) }
     setAlarm()
   }
 }

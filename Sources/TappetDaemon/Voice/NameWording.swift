@@ -1,4 +1,4 @@
-import ScanVocabulary
+import SpokenCommands
 
 /// Tracks whether names are being derived off the event loop, and holds the utterances that wait for those names.
 ///
@@ -15,7 +15,7 @@ struct NameWording {
   private(set) var isUnderWay = false
   /// Whether names were requested again while some were being derived.
   private(set) var isWantedAnew = false
-  private var unheard: [Utterance] = []
+  private var unheard: [SpokenInput] = []
 
   /// Returns whether names may be derived now. If not, records the request, to be repeated after `end()`.
   mutating func mayBegin() -> Bool {
@@ -30,15 +30,16 @@ struct NameWording {
 
   mutating func end() { isUnderWay = false }
 
-  /// Queues the utterance until the names are ready. Returns `false` if none are being derived or the queue is full.
-  mutating func holds(_ utterance: Utterance) -> Bool {
+  /// Queues an utterance, or the words of a switch, until the names are ready. Returns `false` if none are being derived or the
+  /// queue is full.
+  mutating func holds(_ input: SpokenInput) -> Bool {
     guard isUnderWay, unheard.count < Self.mostUnheard else { return false }
-    unheard.append(utterance)
+    unheard.append(input)
     return true
   }
 
   /// Returns the waiting utterances in the order in which they were spoken, and empties the queue.
-  mutating func takeUnheard() -> [Utterance] {
+  mutating func takeUnheard() -> [SpokenInput] {
     defer { unheard = [] }
     return unheard
   }

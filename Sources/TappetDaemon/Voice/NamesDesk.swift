@@ -62,12 +62,12 @@ struct NamesDesk {
     return scanned.key != app || scanned.tree.generation != generation || wording.isWantedAnew
   }
 
-  /// Queues an utterance until the names are ready. Returns `false` if the utterance must be handled now.
-  mutating func holds(_ utterance: Utterance) -> Bool { wording.holds(utterance) }
+  /// Queues an utterance, or the words of a switch, until the names are ready. Returns `false` if it must be handled now.
+  mutating func holds(_ input: SpokenInput) -> Bool { wording.holds(input) }
 
   /// Returns the utterances that arrived while the names of `app` were derived; they apply to the screen at that time.
   /// Returns none while another app is scanned: then they go on waiting.
-  mutating func takeUnheard(for app: AppKey, scanned: AppKey?) -> [Utterance] {
+  mutating func takeUnheard(for app: AppKey, scanned: AppKey?) -> [SpokenInput] {
     scanned == app || scanned == nil ? wording.takeUnheard() : []
   }
 

@@ -29,6 +29,17 @@ enum Confidence {
   /// you mean", not for an action.
   static let doubtful = -17.5
 
+  /// Returns the confidence for words of this many phones in that many 10 ms frames of speech. Words that nobody says that fast
+  /// were found in a knock or a breath: enough for "did you mean", not for an action. `phones` is `nil` for no words.
+  static func limited(_ confidence: Double, phones: Int?, in frames: Int) -> Double {
+    guard let phones, Double(frames) < fewestFrames * Double(phones) else { return confidence }
+    return min(confidence, of(doubtful))
+  }
+
+  /// The fewest 10 ms frames for a phone. The fastest of 2,185 commands that were rightly done had 5.6; of the wrong ones four had
+  /// 2.4 to 4.3.
+  private static let fewestFrames = 5.0
+
   static func interpolate(_ points: [(Double, Double)], at place: Double) -> Double {
     guard let next = points.firstIndex(where: { $0.0 >= place }) else { return points[points.count - 1].1 }
     guard next > 0 else { return points[0].1 }

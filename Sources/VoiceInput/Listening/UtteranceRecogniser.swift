@@ -34,6 +34,8 @@ package final class UtteranceRecogniser {
   /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
   private var past = HeardSounds()
+  /// The frame at which the speech before ended, if it was understood with certainty.
+  private var understoodUpTo: Int?
 
   /// The interpretation of the speech up to a pause, and how many frames of silence had passed when decoding started.
   private struct Attempt {
@@ -193,6 +195,7 @@ package final class UtteranceRecogniser {
     unheard = 0
     attempt = nil
     ignored = []
+    understoodUpTo = nil
   }
 
   /// Drops the speech that is a sound that pressed a switch, whether it is heard already or comes next. What begins clearly
@@ -217,6 +220,19 @@ package final class UtteranceRecogniser {
       end = sound.upperBound
     }
     return end > began && last <= end
+  }
+
+  /// Returns the confidence of what was heard up to `last`: words that cannot have been said there are at most asked about. A
+  /// taught command may be any sound, of any length.
+  private func confidence(of heard: Interpretation, phones: Int?, to last: Int) -> Double {
+    if heard.learned != nil { return heard.confidence }
+    let limited = Confidence.limited(heard.confidence, phones: phones, in: last - began)
+    return isRemnant(to: last) ? min(limited, Confidence.of(Confidence.doubtful)) : limited
+  }
+
+  /// Whether speech up to `last` may be the end of a command that was understood before its last sound.
+  private func isRemnant(to last: Int) -> Bool {
+    knowsVoice && !dictation.isOn && (understoodUpTo.map { Remnant.isLikely(began..<last, after: $0) } ?? false)
   }
 
   /// Whether nothing in these frames is loud enough to begin speech.
@@ -340,11 +356,14 @@ package final class UtteranceRecogniser {
     let heard = attempt?.heard ?? Interpretation()
     let waited = Self.length(ofFrames: endpointer.position - last)
     let ready = attempt.map { Self.length(ofFrames: $0.silence) + $0.heard.took } ?? .zero
+    let phones = heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words)
+    let confidence = confidence(of: heard, phones: phones, to: last)
+    understoodUpTo = confidence >= Confidence.certain ? last : nil
     let utterance = Utterance(
-      text: heard.words.joined(separator: " "), confidence: heard.confidence,
+      text: heard.words.joined(separator: " "), confidence: confidence,
       startedAt: clock.time(of: speech.lowerBound), endedAt: clock.time(of: speech.upperBound), vocabulary: revision,
       alternatives: heard.alternative.isEmpty ? [] : [heard.alternative.joined(separator: " ")],
-      phones: heard.words.isEmpty ? nil : commands.phoneCount(of: heard.words),
+      phones: phones,
       clearance: heard.words.isEmpty ? nil : heard.clearance)
     past.keep(
       HeardSpeech(

@@ -30,6 +30,8 @@ extension Bridge {
 
   func perform(_ call: PerformCall) async -> PerformResponse {
     if isLocked { return .refused(hint: tr("the screen is locked")) }
+    // A gesture moves what the next action aims at.
+    await awaitPointer()
     let active = display.windows?.active()
     if let response = performOnSurface(call, active) { return response }
     if let response = await performSilently(call) { return response }
@@ -181,10 +183,10 @@ extension Bridge {
     guard let hand, isStillFocused, hand.reaches(focused?.active) else { return .impossible }
     if let point = aim.way.start {
       await hand.awaitStillness()
-      await awaitPointer()
+      if await awaitPointer() { return .missed }
       return isStillFocused ? await attempt(aim, at: point, by: hand) : .impossible
     }
-    await awaitPointer()
+    if await awaitPointer() { return .missed }
     guard takesKeys else { return .impossible }
     return await attempt(aim.way, on: node, byKeysOf: hand) ? .done : .impossible
   }
@@ -251,11 +253,15 @@ extension Bridge {
     return true
   }
 
-  /// Waits until the gesture under way has been drawn: a click in between would become a part of it.
-  func awaitPointer() async {
+  /// Waits until the gesture under way has been drawn: a click in between would become a part of it. Returns whether one was.
+  @discardableResult
+  func awaitPointer() async -> Bool {
+    var hasWaited = false
     while MonotonicClock.now < pointerIsFree {
       await BusLoop.shared.sleep(for: MonotonicClock.now.duration(to: pointerIsFree))
+      hasWaited = true
     }
+    return hasWaited
   }
 
   /// Presses the key as often as the value needs to come to `goal`; false if no key could be pressed.

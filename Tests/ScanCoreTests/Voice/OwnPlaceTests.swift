@@ -28,6 +28,13 @@ struct OwnPlaceTests {
       ] + (covering.map { [$0] } ?? []))
   }
 
+  /// Two buttons lie where one did, and one that lay near is gone.
+  private static let doubled: ElementNode = {
+    var window = OwnPlaceTests.window()
+    window.children[0].frame = window.children[1].frame
+    return window
+  }()
+
   /// A person who keeps the names that they give, in an app whose windows come and go.
   private struct Person {
     var speaker = Speaker([])
@@ -115,6 +122,7 @@ struct OwnPlaceTests {
   @Test(
     "A place is refused while the window does not look as it did: its size, what moves, what lies over it",
     arguments: [
+      ("something of the same kind in the place of another", OwnPlaceTests.doubled, false),
       ("wider", OwnPlaceTests.window(width: 950), false), ("scrolled", OwnPlaceTests.window(list: 280), false),
       ("covered", OwnPlaceTests.window(over: "Delete all"), false),
       ("the same", OwnPlaceTests.window(), true), ("a name that changes", OwnPlaceTests.window(play: "Pause"), true),
@@ -127,6 +135,11 @@ struct OwnPlaceTests {
     #expect(person.speaker.requests.isEmpty != isThere, "\(how)")
     let dragged = person.say("drag lamp")
     #expect((dragged == .refused(.displaced)) != isThere, "\(how)")
+    // Taken while it was there, and dropped when it is not.
+    try person.see(Self.window())
+    person.say("drag lamp")
+    try person.see(window)
+    #expect((person.say("drop on second") == .refused(.displaced)) != isThere, "\(how)")
     // As it was, it is there again.
     try person.see(Self.window())
     #expect(person.say("tap lamp") == .acted("lamp"))

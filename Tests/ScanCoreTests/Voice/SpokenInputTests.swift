@@ -1,5 +1,6 @@
 import Messages
 import ScanVocabulary
+import SpokenNames
 import Testing
 
 @testable import SpokenCommands
@@ -22,7 +23,9 @@ struct SpokenInputTests {
   @Test("Words of a switch do what they do when they are said, asleep too, and without a report of what was heard")
   func words() {
     var speaker = Speaker("Play")
-    func say(_ words: String) -> [VoiceEffect] { speaker.control.handle(.say(words), at: .second(5)) }
+    func say(_ words: String) -> [VoiceEffect] {
+      speaker.control.handle(.say(words, by: "red", at: .second(5)), at: .second(5))
+    }
     func tapped(_ effects: [VoiceEffect]) -> [ElementID] {
       effects.compactMap { if case .perform(let request) = $0 { request.id } else { nil } }
     }
@@ -42,16 +45,30 @@ struct SpokenInputTests {
     #expect(speaker.effects == [.refused(VoiceRefusal.step("tap Next").message)])
   }
 
+  @Test("Words of a switch mean what was lit when it was pressed, and answer questions")
+  func pressed() {
+    var speaker = Speaker([.named("Play"), .named("Stop")])
+    func light(_ id: ElementID, at second: Double) { _ = speaker.control.handle(.light(id), at: .second(second)) }
+    light("Play", at: 1)
+    light("Stop", at: 3)
+    let named = speaker.control.handle(.say("call this lamp", by: "red", at: .second(2)), at: .second(3.5))
+    #expect(named.contains(.own(OwnNameChange(.named("Play"), "lamp"))))
+    speaker.now = .second(5)
+    speaker.say("tap play", confidence: 0.4)
+    let effects = speaker.control.handle(.say("yes", by: "red", at: speaker.now), at: speaker.now)
+    #expect(effects.contains { if case .perform(let request) = $0 { request.id == "Play" } else { false } })
+  }
+
   @Test("Words of a switch run a phrase of the user's own")
   func ownPhrase() {
     var settings = VoiceSettings()
     settings.phrases = [VoicePhrase(say: ["Evening news"], steps: [.does(.exec("radio")), .say("tap Play")])]
     var speaker = Speaker([.named("Play")], settings: settings)
-    let effects = speaker.control.handle(.say("evening news"), at: .second(5))
+    let effects = speaker.control.handle(.say("evening news", by: "red", at: .second(5)), at: .second(5))
     #expect(effects.contains(.does(.exec("radio"))))
     #expect(effects.contains { if case .perform(let request) = $0 { request.id == "Play" } else { false } })
     // A step that says something is the same as the words alone.
-    #expect(VoicePhrase.Step("say tap Play") == .say("tap Play"))
+    #expect(VoicePhrase.Step("say tap Play") == .say("tap Play") && VoicePhrase.Step("say tpa Play") == nil)
   }
 
   @Test("An answer to a question that is over is refused with the reason")
