@@ -84,8 +84,13 @@ package struct Adaptation: Sendable {
     let training = try train(work, talk)
     var adapted = options
     adapted.model = training.model
-    let (before, after) = try judge(adapted, talk)
-    let outcome = Outcome(verdict: AdaptationVerdict(before: before, after: after), before: before, after: after)
+    var outcome = try judged(adapted, talk)
+    // Nearer to the old model it harms others less, and still hears the person better as a rule.
+    for trust in SphinxTraining.trusts.dropFirst() where outcome.verdict == .othersWorse {
+      onProgress(.training)
+      try training.adapt(trust: trust)
+      outcome = try judged(adapted, talk)
+    }
     if outcome.verdict == .kept {
       try folder.keep(training.model, name: name)
       folder.forgetReadings()
@@ -133,6 +138,11 @@ package struct Adaptation: Sendable {
     var command: String
     var noise: MixedNoise
     var isOwn: Bool
+  }
+
+  private func judged(_ adapted: ListenerOptions, _ talk: [[Int16]]) throws(AdaptationFault) -> Outcome {
+    let (before, after) = try judge(adapted, talk)
+    return Outcome(verdict: AdaptationVerdict(before: before, after: after), before: before, after: after)
   }
 
   private func judge(

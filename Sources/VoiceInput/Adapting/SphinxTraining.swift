@@ -78,11 +78,6 @@ struct SphinxTraining {
   func finish() throws(AdaptationFault) {
     try write(Array((names.joined(separator: "\n") + "\n").utf8), "names")
     try write(Array(transcripts.utf8), "transcripts")
-    let start = [
-      "-moddeffn", folder + "/mdef.txt", "-ts2cbfn", ".ptm.", "-mixwfn", folder + "/mixture_weights", "-meanfn",
-      base + "/means", "-varfn", base + "/variances", "-tmatfn", base + "/transition_matrices", "-accumdir",
-      folder + "/counts",
-    ]
     try run(
       "bw",
       start + [
@@ -90,11 +85,24 @@ struct SphinxTraining {
         "-dictfn", folder + "/words", "-fdictfn", folder + "/fillers", "-ctlfn", folder + "/names", "-lsnfn",
         folder + "/transcripts", "-cepdir", folder, "-cepext", "mfc",
       ])
+    try adapt(trust: Self.trusts[0])
+  }
+
+  private var start: [String] {
+    [
+      "-moddeffn", folder + "/mdef.txt", "-ts2cbfn", ".ptm.", "-mixwfn", folder + "/mixture_weights", "-meanfn",
+      base + "/means", "-varfn", base + "/variances", "-tmatfn", base + "/transition_matrices", "-accumdir",
+      folder + "/counts",
+    ]
+  }
+
+  /// Makes the model from what was counted, in place of an earlier one.
+  func adapt(trust: String) throws(AdaptationFault) {
     try run(
       "map_adapt",
       start + [
         "-mapmeanfn", model + "/means", "-mapvarfn", model + "/variances", "-mapmixwfn", folder + "/weights",
-        "-maptmatfn", model + "/transition_matrices", "-fixedtau", "yes", "-tau", Self.trust,
+        "-maptmatfn", model + "/transition_matrices", "-fixedtau", "yes", "-tau", trust,
       ])
     try run(
       "mk_s2sendump",
@@ -196,8 +204,8 @@ struct SphinxTraining {
   /// The files that training makes; the others are copied.
   private static let made = ["means", "variances", "transition_matrices", "sendump"]
   private static let featureCount = 3
-  /// How many recordings the old model counts for, beside those that are learned from.
-  private static let trust = "8000"
+  /// How many recordings the old model counts for, beside those that are learned from: the first that leaves others unharmed.
+  static let trusts = ["8000", "32000", "128000"]
   private static let fillers = "<s> SIL\n</s> SIL\n<sil> SIL\n[NOISE] +NSN+\n[SPEECH] +SPN+\n"
   /// How many half seconds a program may take.
   private static let patience = 1200
