@@ -125,7 +125,7 @@ extension OwnNames {
       id: id, name: name, isUnnamed: true, traits: isThere ? .button : [.button, .notEnabled],
       frame: Frame(x: point.x - side / 2, y: point.y - side / 2, width: side, height: side), activationPoint: point,
       ownActions: [OwnAction(.activate, name: name, target: id)],
-      // Nobody knows what a tap does there.
+      // The app does not tell what a tap there does.
       isDestructive: true)
   }
 

@@ -158,7 +158,7 @@ extension VoiceControl {
 }
 
 extension VoiceVerb {
-  /// What the verb does at a place without an element; `nil` where it needs an element.
+  /// The gesture that carries the verb out at a place without an element; `nil` if the verb needs an element.
   fileprivate var gestureAtPlace: Gesture? {
     switch self {
     case .activate: .tap(fingers: 1)

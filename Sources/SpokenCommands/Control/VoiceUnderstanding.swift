@@ -87,7 +87,7 @@ struct VoiceReader {
   /// Returns the elements with an action named by these words, in reading order.
   var actors: ([String]) -> [ElementID] = { _ in [] }
 
-  /// What the user may mean without a name.
+  /// The elements, or the place, to which a command without a name refers.
   struct Pointing: Sendable {
     /// The lit element, and what "this" refers to; `nil` for none.
     var lit: ElementID?

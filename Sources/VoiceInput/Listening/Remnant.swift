@@ -1,5 +1,5 @@
-/// What is left of a command that was understood before its last sound. A person who teaches commands pauses within them, and
-/// what came after the pause was heard as "eight", "one" or "cut".
+/// Short speech that ends a command which the listener has understood already. People who teach commands pause within them, and the
+/// recogniser took the sound after the pause for "eight", "one" or "cut".
 enum Remnant {
   /// Whether speech in these 10 ms frames may be a remnant of a command that was understood up to `end`.
   static func isLikely(_ speech: Range<Int>, after end: Int) -> Bool {
