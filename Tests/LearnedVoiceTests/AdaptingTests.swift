@@ -57,6 +57,12 @@ struct AdaptingTests {
     }
   }
 
+  @Test("A model that harms is made again nearer to the usual one; one that helps nobody is not")
+  func nearer() {
+    for harmful in [AdaptationVerdict.othersWorse, .moreWrong, .worseIn(.white)] { #expect(harmful.mayPassNearer) }
+    for settled in [AdaptationVerdict.kept, .noBetter] { #expect(!settled.mayPassNearer) }
+  }
+
   @Test("About 40 phrases are learned from, a fifth of all is held back, and none of these is learned from")
   func phrases() {
     #expect(ReadingList.learned.count == 40)
@@ -152,5 +158,44 @@ struct AdaptingTests {
     let clustered = Array("cluster_count 16\0".utf8)
     let other = number(clustered.count) + clustered + packed.dropFirst(4 + title.count)
     #expect(MixtureWeights.unpacked(other, features: 1, senones: 2) == nil)
+  }
+
+  /// Two codebooks of one feature of two densities.
+  private func parameters(_ values: [Float], codebooks: UInt32 = 2) -> [UInt8] {
+    var file = ParameterFile()
+    for number in [codebooks, 1, 2, 1, UInt32(values.count)] { file.put(number) }
+    for value in values { file.put(value.bitPattern) }
+    return file.sealed
+  }
+
+  @Test("Parameters are mixed by the share of the way from the usual ones to the adapted ones")
+  func mixed() {
+    let (usual, adapted) = (parameters([0, 1, -2, 8]), parameters([4, 1, 2, 0]))
+    func between(_ share: Float) -> [UInt8]? {
+      DensityParameters.between(usual: usual, adapted: adapted, share: share)
+    }
+    #expect(between(0) == usual)
+    #expect(between(1) == adapted)
+    #expect(between(0.25) == parameters([1, 1, -1, 6]))
+  }
+
+  @Test("Parameters that are cut short, damaged or of another form are not mixed")
+  func unmixed() {
+    let usual = parameters([0, 1, -2, 8])
+    for length in 0..<usual.count {
+      let cut = Array(usual.prefix(length))
+      #expect(DensityParameters.between(usual: cut, adapted: cut, share: 1) == nil)
+    }
+    for place in usual.indices {
+      var damaged = usual
+      damaged[place] ^= 1
+      #expect(DensityParameters.between(usual: usual, adapted: damaged, share: 1) == nil)
+    }
+    for other in [parameters([0, 1, -2, 8], codebooks: 3), parameters([0, 1, -2])] {
+      #expect(DensityParameters.between(usual: usual, adapted: other, share: 1) == nil)
+    }
+    var manyFeatures = ParameterFile()
+    for number in [2, UInt32.max, 2, 1] { manyFeatures.put(number) }
+    #expect(DensityParameters.between(usual: manyFeatures.sealed, adapted: manyFeatures.sealed, share: 1) == nil)
   }
 }

@@ -16,6 +16,8 @@ package struct HearingCount: Hashable, Sendable {
   package static func + (one: HearingCount, other: HearingCount) -> HearingCount {
     HearingCount(said: one.said + other.said, right: one.right + other.right, wrong: one.wrong + other.wrong)
   }
+
+  package static func += (one: inout HearingCount, other: HearingCount) { one = one + other }
 }
 
 /// How a model hears: the person's phrases that were held back, and other voices, each in every noise.
@@ -42,6 +44,14 @@ package enum AdaptationVerdict: Hashable, Sendable {
   case moreWrong
   /// Other voices are heard worse by more than a point.
   case othersWorse
+
+  /// Whether a model that is nearer to the usual one may be kept.
+  package var mayPassNearer: Bool {
+    switch self {
+    case .kept, .noBetter: false
+    case .worseIn, .moreWrong, .othersWorse: true
+    }
+  }
 
   package init(before: ModelHearing, after: ModelHearing) {
     func count(_ hearing: [MixedNoise: HearingCount], _ noise: MixedNoise) -> HearingCount {

@@ -3,8 +3,8 @@
 ///
 /// The packed form: lines of text, each after its length, up to a length of 0; the numbers of rows and columns; then for each
 /// feature, row (density) and column (senone) a byte, the negative logarithm of the weight to the base 1.0001, divided by
-/// 1024. The other form: a header, the byte order, four numbers (senones, features, densities, their product), the weights by
-/// senone, feature and density as floats, and a checksum.
+/// 1024. The other form: a `ParameterFile` with four numbers (senones, features, densities, their product), then the weights by
+/// senone, feature and density.
 package enum MixtureWeights {
   /// Returns `nil` if the bytes are no packed weights of one byte each, or are cut short.
   /// - Parameter senones: the number of senones of the model; there may be more columns.
@@ -52,28 +52,5 @@ package enum MixtureWeights {
       rest >>= 1
     }
     return exponent < 0 ? 1 / result : result
-  }
-}
-
-/// A parameter file of Sphinx under construction: 32-bit numbers with the lowest byte first, and their checksum.
-private struct ParameterFile {
-  private var bytes = Array("s3\nversion 1.0\nchksum0 yes\n      endhdr\n".utf8)
-  private var sum: UInt32 = 0
-
-  init() { append(0x1122_3344) }
-
-  mutating func put(_ value: UInt32) {
-    sum = (sum << 20 | sum >> 12) &+ value
-    append(value)
-  }
-
-  var sealed: [UInt8] {
-    var whole = self
-    whole.append(sum)
-    return whole.bytes
-  }
-
-  private mutating func append(_ value: UInt32) {
-    for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
   }
 }

@@ -30,11 +30,12 @@ package enum ReadingList {
 
   /// The commands that other voices say, to tell whether they are still heard.
   package static let others: [String] =
-    heldBack.map(\.words)
-      // not translated: spoken commands
+    heldBack.map(\.words).filter { !$0.contains("tap ") }
+    // not translated: spoken commands
+    + names.flatMap { ["tap \($0)", "double tap \($0)", "long press \($0)"] }
       + """
-      tap library, tap weather, double tap search, tap now playing, long press calendar, tap radio, tap contacts, tap camera, \
-      tap favorites, tap music, scroll up, hide numbers, show names, next page, go home, zoom in, swipe left, select all, \
+      tap one, tap two, tap three, tap four, tap five, tap six, tap seven, tap eight, tap nine, tap ten, tap eleven, tap twelve, \
+      tap thirteen, tap fourteen, scroll up, hide numbers, show names, next page, go home, zoom in, swipe left, select all, \
       undo that, take screenshot
       """.split(separator: ", ").map(String.init)
 

@@ -1,7 +1,6 @@
 import Glibc
 package import LearnedVoice
 import LocalFiles
-import Synchronization
 
 /// Adapts the acoustic model to the person who has read the phrases of the reading list, and keeps the result only if it
 /// hears them better and others no worse. Until then nothing changes for the listener.
@@ -19,6 +18,10 @@ package struct Adaptation: Sendable {
     package var verdict: AdaptationVerdict
     package var before: ModelHearing
     package var after: ModelHearing
+
+    init(_ before: ModelHearing, _ after: ModelHearing) {
+      (verdict, self.before, self.after) = (AdaptationVerdict(before: before, after: after), before, after)
+    }
   }
 
   private let folder: AdaptedFolder
@@ -84,12 +87,13 @@ package struct Adaptation: Sendable {
     let training = try train(work, talk)
     var adapted = options
     adapted.model = training.model
-    var outcome = try judged(adapted, talk)
-    // Nearer to the old model it harms others less, and still hears the person better as a rule.
-    for trust in SphinxTraining.trusts.dropFirst() where outcome.verdict == .othersWorse {
-      onProgress(.training)
-      try training.adapt(trust: trust)
-      outcome = try judged(adapted, talk)
+    var trial = ModelTrial(try trials(talk), isStopped: isStopped) { [onProgress] in onProgress(.judging($0)) }
+    let before = try trial.hearing(of: options)
+    var outcome = Outcome(before, try trial.hearing(of: adapted))
+    // The nearer it is to the usual model the less it harms others, and the less the person gains.
+    for share in Self.nearer where outcome.verdict.mayPassNearer {
+      try training.mix(share: share)
+      outcome = Outcome(before, try trial.hearing(of: adapted))
     }
     if outcome.verdict == .kept {
       try folder.keep(training.model, name: name)
@@ -132,68 +136,31 @@ package struct Adaptation: Sendable {
     try recognising { () throws(VoiceError) in try FileSource.samples(inFile: folder.recording(of: phrase)) }
   }
 
-  /// A recording that is said to both models.
-  private struct Trial {
-    var samples: [Int16]
-    var command: String
-    var noise: MixedNoise
-    var isOwn: Bool
-  }
-
-  private func judged(_ adapted: ListenerOptions, _ talk: [[Int16]]) throws(AdaptationFault) -> Outcome {
-    let (before, after) = try judge(adapted, talk)
-    return Outcome(verdict: AdaptationVerdict(before: before, after: after), before: before, after: after)
-  }
-
-  private func judge(
-    _ adapted: ListenerOptions, _ talk: [[Int16]]
-  ) throws(AdaptationFault) -> (before: ModelHearing, after: ModelHearing) {
-    var trials: [Trial] = []
+  private func trials(_ talk: [[Int16]]) throws(AdaptationFault) -> [ModelTrial.Recording] {
+    var trials: [ModelTrial.Recording] = []
     for (index, phrase) in ReadingList.heldBack.enumerated() where folder.hasRead(phrase) {
       let samples = try samples(of: phrase) + Self.silence
       for noise in MixedNoise.allCases {
         let noisy = noise.around(samples, talk: talk, salt: UInt64(1000 + index))
-        trials.append(Trial(samples: noisy, command: phrase.words, noise: noise, isOwn: true))
+        trials.append(ModelTrial.Recording(samples: noisy, command: phrase.words, noise: noise, isOwn: true))
       }
     }
     for (number, voice) in FliteVoice.judges.enumerated() {
       for (index, command) in ReadingList.others.enumerated() {
         let samples = try voice.saying(command)
-        trials.append(Trial(samples: samples, command: command, noise: .none, isOwn: false))
-        // In noise every fourth, by each voice another.
+        trials.append(ModelTrial.Recording(samples: samples, command: command, noise: .none, isOwn: false))
+        // In noise each by one voice, in the one noise or the other.
         guard index % FliteVoice.judges.count == number else { continue }
-        for noise in MixedNoise.allCases where noise != .none {
-          let noisy = noise.around(samples, talk: talk, salt: UInt64(2000 + index))
-          trials.append(Trial(samples: noisy, command: command, noise: noise, isOwn: false))
-        }
+        let noise: MixedNoise = index / FliteVoice.judges.count % 2 == 0 ? .white : .babble
+        let noisy = noise.around(samples, talk: talk, salt: UInt64(2000 + index))
+        trials.append(ModelTrial.Recording(samples: noisy, command: command, noise: noise, isOwn: false))
       }
     }
-    let done = Mutex(0)
-    let all = 2 * trials.count
-    func hear(_ options: ListenerOptions) throws(VoiceError) -> ModelHearing {
-      let judge = try AdaptationJudge(options)
-      var hearing = ModelHearing()
-      for trial in trials {
-        if isStopped() { break }
-        let count = try judge.hear(trial.samples, as: trial.command)
-        if trial.isOwn {
-          hearing.own[trial.noise] = hearing.own[trial.noise, default: HearingCount()] + count
-        } else {
-          hearing.others[trial.noise] = hearing.others[trial.noise, default: HearingCount()] + count
-        }
-        let now = done.withLock { done in
-          done += 1
-          return done
-        }
-        onProgress(.judging(Double(now) / Double(all)))
-      }
-      return hearing
-    }
-    let hearings = try recognising { () throws(VoiceError) in (before: try hear(options), after: try hear(adapted)) }
-    if isStopped() { throw .stopped }
-    return hearings
+    return trials
   }
 
+  /// How far the models that harm others less are on the way from the usual one to what was learned.
+  private static let nearer: [Float] = [0.7, 0.35, 0.2]
   /// Silence after which the listener has decided.
   private static let silence = [Int16](repeating: 0, count: SoundMemory.rate)
   /// How many phrases of each voice babble is made from.

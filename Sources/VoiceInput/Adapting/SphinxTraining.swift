@@ -4,12 +4,11 @@ import Glibc
 import LearnedVoice
 import LocalFiles
 
-/// Adapts an acoustic model by the programs of Debian's package sphinxtrain, in a folder of its own: maximum a posteriori, with
-/// the same trust in the model for all its densities.
+/// Adapts an acoustic model by the programs of Debian's package sphinxtrain, in a folder of its own: maximum a posteriori.
 ///
 /// ```
-/// speech ─ cepstra ─┐
-/// model ─ as text ──┴─ bw ─ counts ─ map_adapt ─ weights ─ mk_s2sendump ─ model
+/// speech ─ cepstra ─┐                         ┌─ weights ─ mk_s2sendump ─┐
+/// model ─ as text ──┴─ bw ─ counts ─ map_adapt ┴─ means, variances ─ mix ─┴─ model
 /// ```
 struct SphinxTraining {
   /// The model that is adapted.
@@ -74,7 +73,7 @@ struct SphinxTraining {
     transcripts += "<s> \(transcript) </s> (\(name))\n"
   }
 
-  /// Trains, and writes the list of the model's files.
+  /// Trains, and makes the model.
   func finish() throws(AdaptationFault) {
     try write(Array((names.joined(separator: "\n") + "\n").utf8), "names")
     try write(Array(transcripts.utf8), "transcripts")
@@ -85,7 +84,19 @@ struct SphinxTraining {
         "-dictfn", folder + "/words", "-fdictfn", folder + "/fillers", "-ctlfn", folder + "/names", "-lsnfn",
         folder + "/transcripts", "-cepdir", folder, "-cepext", "mfc",
       ])
-    try adapt(trust: Self.trusts[0])
+    try run(
+      "map_adapt",
+      start + [
+        "-mapmeanfn", folder + "/means", "-mapvarfn", folder + "/variances", "-mapmixwfn", folder + "/weights",
+        "-maptmatfn", model + "/transition_matrices", "-fixedtau", "yes", "-tau", Self.trust,
+      ])
+    try run(
+      "mk_s2sendump",
+      [
+        "-pocketsphinx", "yes", "-moddeffn", folder + "/mdef.txt", "-mixwfn", folder + "/weights", "-sendumpfn",
+        model + "/sendump",
+      ])
+    try mix(share: 1)
   }
 
   private var start: [String] {
@@ -96,28 +107,21 @@ struct SphinxTraining {
     ]
   }
 
-  /// Makes the model from what was counted, in place of an earlier one.
-  func adapt(trust: String) throws(AdaptationFault) {
-    try run(
-      "map_adapt",
-      start + [
-        "-mapmeanfn", model + "/means", "-mapvarfn", model + "/variances", "-mapmixwfn", folder + "/weights",
-        "-maptmatfn", model + "/transition_matrices", "-fixedtau", "yes", "-tau", trust,
-      ])
-    try run(
-      "mk_s2sendump",
-      [
-        "-pocketsphinx", "yes", "-moddeffn", folder + "/mdef.txt", "-mixwfn", folder + "/weights", "-sendumpfn",
-        model + "/sendump",
-      ])
+  /// Makes the model of means and variances that are so far on the way from the usual ones to those that were learned, 0 to 1;
+  /// replaces an earlier one.
+  func mix(share: Float) throws(AdaptationFault) {
+    for part in Self.mixed {
+      guard let usual = readWholeFile("\(base)/\(part)") else { throw .form(file: "\(base)/\(part)") }
+      guard let adapted = readWholeFile("\(folder)/\(part)"),
+        let mixed = DensityParameters.between(usual: usual, adapted: adapted, share: share)
+      else { throw fault(of: "map_adapt", writing: "\(folder)/\(part)") }
+      try write(mixed, "model/\(part)")
+    }
     // The programs do not notice a full disk: each file must be as long as the one that it stands for.
     for part in Self.made {
       let path = "\(model)/\(part)"
       guard let made = Self.size(of: path), made == Self.size(of: "\(base)/\(part)") else {
-        if Self.free(at: folder) < Self.leastFree {
-          throw .storing(path: path, TextFile.Fault(call: "write", number: ENOSPC))
-        }
-        throw .training(program: part == "sendump" ? "mk_s2sendump" : "map_adapt", status: 0)
+        throw fault(of: part == "sendump" ? "mk_s2sendump" : "map_adapt", writing: path)
       }
     }
     guard ModelFiles.problems(in: model).isEmpty, let list = ModelList(of: model, base: base) else {
@@ -159,12 +163,14 @@ struct SphinxTraining {
     }
     let status = child.wait()
     if wasStopped { throw .stopped }
-    if status != 0 {
-      if Self.free(at: folder) < Self.leastFree {
-        throw .storing(path: folder, TextFile.Fault(call: "write", number: ENOSPC))
-      }
-      throw .training(program: program, status: status)
-    }
+    if status != 0 { throw fault(of: program, writing: folder, status: status) }
+  }
+
+  /// Returns why a program did not write what it should have: the full disk, if it is full.
+  private func fault(of program: String, writing path: String, status: Int32 = 0) -> AdaptationFault {
+    Self.free(at: folder) < Self.leastFree
+      ? .storing(path: path, TextFile.Fault(call: "write", number: ENOSPC))
+      : .training(program: program, status: status)
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws(AdaptationFault) {
@@ -204,8 +210,11 @@ struct SphinxTraining {
   /// The files that training makes; the others are copied.
   private static let made = ["means", "variances", "transition_matrices", "sendump"]
   private static let featureCount = 3
-  /// How many recordings the old model counts for, beside those that are learned from: the first that leaves others unharmed.
-  static let trusts = ["8000", "32000", "128000"]
+  /// The files that are mixed.
+  private static let mixed = ["means", "variances"]
+  /// How many frames of each senone the usual mixture weights count for, beside those that are learned from. Means and variances
+  /// are weighed by how much is known of each density.
+  private static let trust = "2000"
   private static let fillers = "<s> SIL\n</s> SIL\n<sil> SIL\n[NOISE] +NSN+\n[SPEECH] +SPN+\n"
   /// How many half seconds a program may take.
   private static let patience = 1200
