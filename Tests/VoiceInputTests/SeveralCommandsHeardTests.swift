@@ -30,6 +30,23 @@ struct SeveralCommandsHeardTests {
     #expect((heard.first?.confidence ?? 0) >= Confidence.certain)
   }
 
+  @Test("On the next screen its names are heard in several commands, and those of the screen before no longer")
+  func nextScreen() throws {
+    let recogniser = try UtteranceRecogniser()
+    func hear(_ text: String, on names: [String]) throws -> [String] {
+      let screen = TrialScreen(names: names, settings: VoiceSettings(), lexicon: try DictionaryLexicon())
+      try recogniser.use(screen.vocabulary)
+      return try recogniser.hearAll(Speech.saying(text, voice: "slt")).filter {
+        $0.utterance.confidence >= Confidence.certain
+      }.map(\.utterance.text)
+    }
+    let (shuffle, weather) = ("tap shuffle and scroll down", "tap weather and scroll down")
+    #expect(try hear(shuffle, on: Self.music) == [shuffle])
+    #expect(try hear(weather, on: ["weather", "camera"]) == [weather])
+    #expect(try hear(shuffle, on: ["weather", "camera"]) == [])
+    #expect(try hear(shuffle, on: Self.music) == [shuffle])
+  }
+
   @Test("A name with “and” in it is heard as one command")
   func name() throws {
     #expect(try heard("tap terms and conditions").map(\.text) == ["tap terms and conditions"])

@@ -11,13 +11,15 @@ final class CommandDecoder {
   private var vocabulary: Vocabulary?
   /// The grammar of several commands in one breath, made when the vocabulary first needs it: most never do.
   private var series: Series?
+  /// The decoder of several commands in one breath, loaded when they are first needed.
+  private var seriesDecoder: SphinxDecoder?
 
   /// A grammar without arcs hears none.
   private struct Series {
     var grammar = CommandGrammar()
     var joint = ""
   }
-  /// The edition number of the user's lexicon (`Pronouncer.edition`) when the words were added to `sphinx`.
+  /// The edition number of the user's lexicon (`Pronouncer.edition`) when the words were added to the decoders.
   private var edition = 0
 
   init(model: String, pronouncer: Pronouncer) throws(VoiceError) {
@@ -31,6 +33,7 @@ final class CommandDecoder {
   func use(_ vocabulary: Vocabulary) throws(VoiceError) -> [VoiceProblem] {
     let edition = pronouncer.edition
     if sphinx.wordCount > Self.wordLimit || edition != self.edition { sphinx = try SphinxDecoder(model: model) }
+    if (seriesDecoder?.wordCount ?? 0) > Self.wordLimit || edition != self.edition { seriesDecoder = nil }
     self.edition = edition
     pronouncer.prepare(vocabulary.nameWords)
     var sayable: [String: Bool] = [:]
@@ -51,20 +54,21 @@ final class CommandDecoder {
   func decodeSeries(_ samples: UnsafeBufferPointer<Int16>) -> SeriesOfPhrases? {
     let series = series ?? makeSeries()
     self.series = series
-    guard !series.grammar.arcs.isEmpty, let decoding = sphinx.decodeAside(samples) else { return nil }
+    guard !series.grammar.arcs.isEmpty, let decoding = seriesDecoder?.decode(samples) else { return nil }
     return SeriesOfPhrases(decoding, joint: series.joint, most: CommandSeries.most, isPhrase: series.grammar.isWhole)
   }
 
   private func makeSeries() -> Series {
-    guard let vocabulary, !vocabulary.isDictating else { return Series() }
+    guard let vocabulary, !vocabulary.isDictating,
+      let decoder = seriesDecoder ?? (try? SphinxDecoder(model: model, flags: SphinxDecoder.seriesFlags))
+    else { return Series() }
+    seriesDecoder = decoder
     let (part, joint) = vocabulary.ofSeries
-    guard sphinx.add(joint, pronouncer.pronunciations(of: joint)) else { return Series() }
-    let grammar = CommandGrammar.build(part) { [sphinx, pronouncer] in
-      sphinx.add($0, pronouncer.pronunciations(of: $0))
+    guard decoder.add(joint, pronouncer.pronunciations(of: joint)) else { return Series() }
+    let grammar = CommandGrammar.build(part) { [decoder, pronouncer] in
+      decoder.add($0, pronouncer.pronunciations(of: $0))
     }.grammar
-    guard !grammar.arcs.isEmpty, (try? sphinx.keepAside(grammar.repeating(after: joint))) != nil else {
-      return Series()
-    }
+    guard !grammar.arcs.isEmpty, (try? decoder.use(grammar.repeating(after: joint))) != nil else { return Series() }
     return Series(grammar: grammar, joint: joint)
   }
 

@@ -13,8 +13,6 @@ final class SphinxDecoder {
   private let configuration: OpaquePointer
   private var grammarName = ""
   private var grammarNumber = 0
-  /// The name of the grammar beside the current one; empty for none.
-  private var asideName = ""
   /// The library's form of the current grammar.
   private var graph: UnsafeMutablePointer<fsg_model_t>? {
     didSet { fsg_model_free(oldValue) }
@@ -54,7 +52,7 @@ final class SphinxDecoder {
     cmd_ln_free_r(configuration)
   }
 
-  /// The flags that every decoder is created with:
+  /// The flags of a decoder that is given no others:
   /// - `-compallsen`: score all senones in every frame, so that the scores of two decoders are comparable.
   /// - `-lw 1`: grammar weights count unscaled.
   /// - `-pl_window 0`: no phone look-ahead, because it makes scores depend on the grammar.
@@ -72,6 +70,13 @@ final class SphinxDecoder {
   static let comparingFlags = [
     "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no",
     "-beam", "1e-100", "-pbeam", "1e-100", "-wbeam", "1e-80",
+  ]
+
+  /// The flags of the decoder that tells where the commands in one breath begin and end. Each is then heard for itself, so
+  /// its scores are compared with no others. `-ds 2`: codebooks are scored in every other frame.
+  /// Decision 276: docs/decisions/0276-several-commands.md.
+  static let seriesFlags = [
+    "-topn", "2", "-lw", "1", "-pl_window", "0", "-remove_noise", "yes", "-remove_silence", "no", "-ds", "2",
   ]
 
   /// Adds `word` with its pronunciations; returns whether the decoder knows the word now. Does nothing if the decoder
@@ -100,45 +105,11 @@ final class SphinxDecoder {
   /// Makes `grammar` the current one; if that fails, throws and the previous grammar stays. Never call this during an
   /// utterance.
   func use(_ grammar: CommandGrammar) throws(VoiceError) {
-    let (name, model) = try take(grammar)
-    defer { fsg_model_free(model) }
-    guard ps_set_search(decoder, name) == 0 else {
-      ps_unset_search(decoder, name)
-      throw .recogniser(what: "change to a grammar")
-    }
-    if !grammarName.isEmpty { ps_unset_search(decoder, grammarName) }
-    dropAside()
-    grammarName = name
-    graph = fsg_model_retain(model)
-  }
-
-  /// Keeps `grammar` beside the current one, for `decodeAside`, until another grammar is used. Never call this during an
-  /// utterance.
-  func keepAside(_ grammar: CommandGrammar) throws(VoiceError) {
-    let (name, model) = try take(grammar)
-    fsg_model_free(model)
-    dropAside()
-    asideName = name
-  }
-
-  /// Decodes like `decode`, with the grammar that `keepAside` took.
-  func decodeAside(_ samples: UnsafeBufferPointer<Int16>) -> Decoding? {
-    guard !asideName.isEmpty, ps_set_search(decoder, asideName) == 0 else { return nil }
-    defer { _ = ps_set_search(decoder, grammarName) }
-    return decode(samples)
-  }
-
-  private func dropAside() {
-    if !asideName.isEmpty { ps_unset_search(decoder, asideName) }
-    asideName = ""
-  }
-
-  /// Gives the decoder the grammar under a new name, without changing to it.
-  private func take(_ grammar: CommandGrammar) throws(VoiceError) -> (name: String, UnsafeMutablePointer<fsg_model_t>) {
     let logs = ps_get_logmath(decoder)
     guard let model = fsg_model_init("commands", logs, 1, Int32(grammar.stateCount)) else {
       throw .recogniser(what: "begin a grammar")
     }
+    defer { fsg_model_free(model) }
     model.pointee.start_state = Int32(CommandGrammar.start)
     model.pointee.final_state = Int32(CommandGrammar.end)
     // PocketSphinx searches all its words linearly: look each word up once, not once per arc.
@@ -155,11 +126,14 @@ final class SphinxDecoder {
     // with a freed search.
     grammarNumber += 1
     let name = "grammar\(grammarNumber)"
-    guard ps_set_fsg(decoder, name, model) == 0 else {
-      fsg_model_free(model)
-      throw .recogniser(what: "take a grammar")
+    guard ps_set_fsg(decoder, name, model) == 0 else { throw .recogniser(what: "take a grammar") }
+    guard ps_set_search(decoder, name) == 0 else {
+      ps_unset_search(decoder, name)
+      throw .recogniser(what: "change to a grammar")
     }
-    return (name, model)
+    if !grammarName.isEmpty { ps_unset_search(decoder, grammarName) }
+    grammarName = name
+    graph = fsg_model_retain(model)
   }
 
   /// Decodes one whole utterance of 16,000 samples a second; `nil` if the utterance matches no phrase of the grammar,
