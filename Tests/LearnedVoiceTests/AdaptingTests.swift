@@ -26,6 +26,12 @@ struct AdaptingTests {
     #expect(AdaptationVerdict(before: hearing(before), after: after) == .noBetter)
   }
 
+  @Test("Of a model that helps nobody and does more wrong it is told that it does not help")
+  func helpsNobody() {
+    let after = hearing([.none: (6, 1), .white: (7, 2), .babble: (6, 0)])
+    #expect(AdaptationVerdict(before: hearing(before), after: after) == .noBetter)
+  }
+
   @Test("A model with one more wrong action is not kept: of the person's in one noise, or of others' in all together")
   func moreWrong() {
     for noise in MixedNoise.allCases {

@@ -3,6 +3,7 @@ import LearnedVoice
 import LocalFiles
 import ScanVocabulary
 import SpokenNames
+import Synchronization
 import Testing
 
 @testable import SpokenCommands
@@ -225,12 +226,62 @@ final class AdaptationTests {
     // It ends well, and wrote nothing, as on a full disk.
     let empty = try outcome(["bw": good, "map_adapt": good, "mk_s2sendump": good])
     #expect(empty == .training(program: "map_adapt", status: 0))
+    let damaged = try outcome([
+      "bw": good, "mk_s2sendump": good,
+      "map_adapt": "while [ $# -gt 1 ]; do case $1 in -mapmeanfn|-mapvarfn) echo s3 > \"$2\";; esac; shift; done",
+    ])
+    #expect(damaged == .training(program: "map_adapt", status: 0))
     #expect(
       try outcome(["bw": "exec sleep 60", "map_adapt": good, "mk_s2sendump": good], isStopped: { true }) == .stopped)
     #expect(AdaptedFolder(path: path).use == use)
     // Neither of these, nor of one that was killed before.
     let left = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(Set(left) == Set(kept + ReadingList.phrases.map(\.fileName)))
+  }
+
+  @Test("A usual model that cannot be mixed is named before anybody reads")
+  func otherForm() throws {
+    let base = path + "-base"
+    try FileManager.default.copyItem(atPath: options.model, toPath: base)
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    var other = options
+    other.model = base
+    let good = ["bw": "exit 0", "map_adapt": "exit 0", "mk_s2sendump": "exit 0"]
+    let place = try programs(good)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    func fault() -> AdaptationFault? {
+      do throws(AdaptationFault) {
+        try Adaptation(folder, other, programs: place).check()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(fault() == nil)
+    for part in ["means", "variances"] {
+      let file = URL(fileURLWithPath: "\(base)/\(part)")
+      let whole = try Data(contentsOf: file)
+      try whole.dropLast(4).write(to: file)
+      #expect(fault() == .form(file: file.path))
+      try whole.write(to: file)
+    }
+  }
+
+  @Test("However many models hear the recordings, the progress never goes back, and never reaches the end before them")
+  func progress() throws {
+    let told = Mutex<[Double]>([])
+    let recordings = [ReadingList.others[0], "go home"].map {
+      ModelTrial.Recording(samples: Speech.room(seconds: 0.2), command: $0, noise: .none, isOwn: false)
+    }
+    var trial = ModelTrial(recordings, isStopped: { false }) { share in told.withLock { $0.append(share) } }
+    for _ in 0..<5 {
+      let hearing = try trial.hearing(of: options)
+      #expect(hearing.allOthers == HearingCount(said: 2))
+    }
+    let shares = told.withLock { $0 }
+    #expect(shares.count == 10)
+    #expect(zip(shares, shares.dropFirst()).allSatisfy(<))
+    #expect(shares.allSatisfy { 0 < $0 && $0 < 1 })
   }
 
   @Test("Phrases that were not read are counted before anything is trained")

@@ -62,10 +62,10 @@ package enum AdaptationVerdict: Hashable, Sendable {
       noises.contains { count(after.own, $0).wrong > count(before.own, $0).wrong }
       || after.allOthers.wrong > before.allOthers.wrong
     let worse = noises.first { count(after.own, $0).right < count(before.own, $0).right - Self.slack }
-    if isMoreWrong {
-      self = .moreWrong
-    } else if count(after.own, .none).right <= count(before.own, .none).right {
+    if count(after.own, .none).right <= count(before.own, .none).right {
       self = .noBetter
+    } else if isMoreWrong {
+      self = .moreWrong
     } else if let worse {
       self = .worseIn(worse)
     } else if count(after.others, .none).percent < count(before.others, .none).percent - Self.mostLost {

@@ -1,8 +1,11 @@
-/// The means or the variances of an acoustic model's densities: a `ParameterFile` with the numbers of codebooks, features and
-/// densities, the length of each feature, the number of all values, then the values as floats.
+/// The means or the variances of an acoustic model's densities: a `ParameterFile` with the numbers of codebooks, features
+/// and densities, the length of each feature, the number of all values, then the values as floats.
 package enum DensityParameters {
-  /// Returns the parameters on the way from those of the usual model to the adapted ones; `nil` if one of the files is damaged or
-  /// the two are not of the same form.
+  /// Whether the file is of that form, and not damaged.
+  package static func isWhole(_ file: [UInt8]) -> Bool { between(usual: file, adapted: file, share: 0) != nil }
+
+  /// Returns the parameters on the way from those of the usual model to the adapted ones; `nil` if one of the files is
+  /// damaged or the two are not of the same form.
   /// - Parameter share: how far on that way, 0 to 1.
   package static func between(usual: [UInt8], adapted: [UInt8], share: Float) -> [UInt8]? {
     guard let usual = ParameterFile.numbers(in: usual), let adapted = ParameterFile.numbers(in: adapted),

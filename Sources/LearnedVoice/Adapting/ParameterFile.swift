@@ -16,7 +16,7 @@ struct ParameterFile {
     return whole.bytes
   }
 
-  /// Returns the numbers of a file; `nil` if it has another header or byte order, is cut short, or is not what the checksum is of.
+  /// Returns the numbers of a file; `nil` if it has another header or byte order, is cut short, or its checksum is wrong.
   static func numbers(in bytes: [UInt8]) -> [UInt32]? {
     let rest = bytes.dropFirst(header.count)
     guard bytes.starts(with: header), rest.count % 4 == 0, rest.count >= 8 else { return nil }

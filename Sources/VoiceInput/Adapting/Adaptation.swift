@@ -66,6 +66,7 @@ package struct Adaptation: Sendable {
     try SphinxTraining.check(programs)
     for voice in FliteVoice.teachers + FliteVoice.judges.prefix(1) { _ = try voice.saying("yes") }
     guard ModelFiles.problems(in: options.model).isEmpty else { throw .form(file: options.model) }
+    try SphinxTraining.checkForm(of: options.model)
   }
 
   /// Trains, judges, and keeps the model if it is better.
@@ -90,10 +91,12 @@ package struct Adaptation: Sendable {
     var trial = ModelTrial(try trials(talk), isStopped: isStopped) { [onProgress] in onProgress(.judging($0)) }
     let before = try trial.hearing(of: options)
     var outcome = Outcome(before, try trial.hearing(of: adapted))
-    // The nearer it is to the usual model the less it harms others, and the less the person gains.
-    for share in Self.nearer where outcome.verdict.mayPassNearer {
+    // The nearer it is to the usual model the less it harms, and the less the person gains. If none passes, the first tells why.
+    var latest = outcome
+    for share in Self.nearer where latest.verdict.mayPassNearer {
       try training.mix(share: share)
-      outcome = Outcome(before, try trial.hearing(of: adapted))
+      latest = Outcome(before, try trial.hearing(of: adapted))
+      if latest.verdict == .kept { outcome = latest }
     }
     if outcome.verdict == .kept {
       try folder.keep(training.model, name: name)
@@ -159,7 +162,7 @@ package struct Adaptation: Sendable {
     return trials
   }
 
-  /// How far the models that harm others less are on the way from the usual one to what was learned.
+  /// How far the means and variances of the models that harm less are on the way from the usual ones to those learned, in turn.
   private static let nearer: [Float] = [0.7, 0.35, 0.2]
   /// Silence after which the listener has decided.
   private static let silence = [Int16](repeating: 0, count: SoundMemory.rate)

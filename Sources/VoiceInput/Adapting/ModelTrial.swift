@@ -18,7 +18,7 @@ struct ModelTrial {
 
   /// - Parameters:
   ///   - isStopped: asked often; once it is true, `hearing` throws soon.
-  ///   - onProgress: called with how much of all is done, 0 to 1, which never goes back.
+  ///   - onProgress: called with how much is done, 0 to 1, about 0.8 after two models; it never goes back.
   init(
     _ recordings: [Recording], isStopped: @escaping @Sendable () -> Bool,
     onProgress: @escaping @Sendable (Double) -> Void
@@ -50,8 +50,8 @@ struct ModelTrial {
     return hearing
   }
 
-  /// Returns how much is done when so many models have heard all: as a rule it ends with the second; each further one is
-  /// half of the rest.
+  /// Returns how much is done when so many models have heard all. Two are the rule, and leave a fifth undone; each further one
+  /// does half of the rest.
   private static func done(after passes: Int) -> Double {
     switch passes {
     case ...0: 0

@@ -30,6 +30,13 @@ struct SphinxTraining {
   /// The model that is made.
   var model: String { folder + "/model" }
 
+  /// Throws if the model that is adapted is not of the form that can be mixed.
+  static func checkForm(of base: String) throws(AdaptationFault) {
+    for part in mixed where !(readWholeFile("\(base)/\(part)").map(DensityParameters.isWhole) ?? false) {
+      throw .form(file: "\(base)/\(part)")
+    }
+  }
+
   /// Whether all programs are there.
   static func check(_ programs: String) throws(AdaptationFault) {
     for program in ["bw", "map_adapt", "mk_s2sendump"] where access("\(programs)/\(program)", X_OK) != 0 {
@@ -107,8 +114,8 @@ struct SphinxTraining {
     ]
   }
 
-  /// Makes the model of means and variances that are so far on the way from the usual ones to those that were learned, 0 to 1;
-  /// replaces an earlier one.
+  /// Gives the model means and variances that are so far on the way from the usual ones to those that were learned, 0 to 1, and
+  /// writes the list of its files.
   func mix(share: Float) throws(AdaptationFault) {
     for part in Self.mixed {
       guard let usual = readWholeFile("\(base)/\(part)") else { throw .form(file: "\(base)/\(part)") }
@@ -212,8 +219,8 @@ struct SphinxTraining {
   private static let featureCount = 3
   /// The files that are mixed.
   private static let mixed = ["means", "variances"]
-  /// How many frames of each senone the usual mixture weights count for, beside those that are learned from. Means and variances
-  /// are weighed by how much is known of each density.
+  /// How many frames of each density the usual variances count for, beside those that are learned from; the mixture weights of a
+  /// senone count for that times the number of densities. Means move as far as is certain of each, whatever this is.
   private static let trust = "2000"
   private static let fillers = "<s> SIL\n</s> SIL\n<sil> SIL\n[NOISE] +NSN+\n[SPEECH] +SPN+\n"
   /// How many half seconds a program may take.
