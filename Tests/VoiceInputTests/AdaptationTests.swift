@@ -267,6 +267,33 @@ final class AdaptationTests {
     }
   }
 
+  @Test("A model that harms is mixed nearer and nearer until one is kept; if none is, the first tells why")
+  func mixedUntilKept() throws {
+    let before = ModelHearing(
+      own: [.none: HearingCount(said: 10, right: 2)], others: [.none: HearingCount(said: 100, right: 99)])
+    func outcome(_ own: Int, _ others: Int) -> Adaptation.Outcome {
+      Adaptation.Outcome(
+        before,
+        ModelHearing(
+          own: [.none: HearingCount(said: 10, right: own)], others: [.none: HearingCount(said: 100, right: others)]))
+    }
+    func shares(_ whole: Adaptation.Outcome, _ mixed: [Adaptation.Outcome]) throws -> ([Float], Adaptation.Outcome) {
+      var shares: [Float] = []
+      let end = try Adaptation.firstKept(after: whole) { share throws(AdaptationFault) in
+        shares.append(share)
+        return mixed[shares.count - 1]
+      }
+      return (shares, end)
+    }
+    let (harmful, good, useless) = (outcome(9, 90), outcome(5, 99), outcome(2, 99))
+    #expect(try shares(good, []) == ([], good))
+    #expect(try shares(useless, []) == ([], useless))
+    #expect(try shares(harmful, [outcome(8, 91), good]) == ([0.7, 0.35], good))
+    #expect(try shares(harmful, [useless]) == ([0.7], harmful))
+    let all = try shares(harmful, [outcome(8, 91), outcome(7, 92), outcome(6, 93)])
+    #expect(all == ([0.7, 0.35, 0.2], harmful))
+  }
+
   @Test("However many models hear the recordings, the progress never goes back, and never reaches the end before them")
   func progress() throws {
     let told = Mutex<[Double]>([])

@@ -30,6 +30,7 @@ package enum ReadingList {
 
   /// The commands that other voices say, to tell whether they are still heard.
   package static let others: [String] =
+    // Those that tap something are among the commands of all names.
     heldBack.map(\.words).filter { !$0.contains("tap ") }
     // not translated: spoken commands
     + names.flatMap { ["tap \($0)", "double tap \($0)", "long press \($0)"] }

@@ -90,19 +90,32 @@ package struct Adaptation: Sendable {
     adapted.model = training.model
     var trial = ModelTrial(try trials(talk), isStopped: isStopped) { [onProgress] in onProgress(.judging($0)) }
     let before = try trial.hearing(of: options)
-    var outcome = Outcome(before, try trial.hearing(of: adapted))
-    // The nearer it is to the usual model the less it harms, and the less the person gains. If none passes, the first tells why.
-    var latest = outcome
-    for share in Self.nearer where latest.verdict.mayPassNearer {
+    let whole = Outcome(before, try trial.hearing(of: adapted))
+    let outcome = try Self.firstKept(after: whole) { share throws(AdaptationFault) in
       try training.mix(share: share)
-      latest = Outcome(before, try trial.hearing(of: adapted))
-      if latest.verdict == .kept { outcome = latest }
+      return Outcome(before, try trial.hearing(of: adapted))
     }
     if outcome.verdict == .kept {
       try folder.keep(training.model, name: name)
       folder.forgetReadings()
     }
     return outcome
+  }
+
+  /// Returns the outcome of the first model that is kept; `whole` if none is, because that tells what is lacking. The nearer a
+  /// model is to the usual one the less it harms, and the less the person gains.
+  /// - Parameters:
+  ///   - whole: the outcome of the model as it was learned.
+  ///   - mixed: returns the outcome of the model that is so far on the way from the usual one to that, 0 to 1.
+  static func firstKept(
+    after whole: Outcome, mixed: (Float) throws(AdaptationFault) -> Outcome
+  ) throws(AdaptationFault) -> Outcome {
+    var latest = whole
+    for share in Self.nearer where latest.verdict.mayPassNearer {
+      latest = try mixed(share)
+      if latest.verdict == .kept { return latest }
+    }
+    return whole
   }
 
   private func train(_ work: String, _ talk: [[Int16]]) throws(AdaptationFault) -> SphinxTraining {
