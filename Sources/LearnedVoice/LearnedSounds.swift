@@ -2,9 +2,25 @@
 package struct LearnedSounds: Hashable, Sendable {
   private struct Known: Hashable, Sendable {
     var shapes: [SoundShape]
+    /// The greatest distance accepted in a quiet room, by what the recordings say.
     var limit: Float
     /// The pitches that it may have, in hertz; `nil` if it has none of its own.
     var pitches: ClosedRange<Float>?
+    var texture: SoundTexture
+
+    init(_ recordings: [SpokenSound]) {
+      shapes = recordings.map(SoundShape.init)
+      limit = LearnedSounds.limit(of: shapes)
+      pitches = LearnedSounds.pitches(of: recordings)
+      texture = SoundTexture(of: recordings, isPitched: pitches != nil)
+    }
+
+    /// The texture by which a sound is compared with this one. The pitch that keeps others out must have been heard.
+    func texture(of sound: SpokenSound) -> SoundTexture { texture == .pitched && sound.pitch == nil ? .noise : texture }
+
+    func limit(_ texture: SoundTexture) -> Float {
+      max(texture.limits.lowerBound, min(texture.limits.upperBound, limit))
+    }
   }
 
   private let sounds: [String: Known]
@@ -15,15 +31,7 @@ package struct LearnedSounds: Hashable, Sendable {
   /// - Parameter others: sounds that press nothing, such as Tappet's own tones.
   package init(_ sounds: [LearnedSound], besides others: [SpokenSound] = []) {
     let usable = sounds.filter { $0.recordings.count >= LearnedVoice.fewest }
-    self.sounds = Dictionary(
-      usable.map { sound in
-        let shapes = sound.recordings.map(SoundShape.init)
-        return (
-          sound.name,
-          Known(shapes: shapes, limit: Self.limit(of: shapes), pitches: Self.pitches(of: sound.recordings))
-        )
-      }
-    ) { $1 }
+    self.sounds = Dictionary(usable.map { ($0.name, Known($0.recordings)) }) { $1 }
     self.others = others.map(SoundShape.init)
   }
 
@@ -39,9 +47,11 @@ package struct LearnedSounds: Hashable, Sendable {
     package var isAmongOthers = false
     /// Whether its pitch is far from that of every recording.
     package var isOffPitch = false
+    /// The greatest `distance` that is accepted among other sound.
+    var strict = SoundTexture.noise.strict
 
     package var isAccepted: Bool {
-      distance <= (isAmongOthers ? LearnedSounds.strict : 1) && lead <= LearnedSounds.lead && !isOffPitch
+      distance <= (isAmongOthers ? strict : 1) && lead <= LearnedSounds.lead && !isOffPitch
     }
 
     /// Whether the sound may well be the person's, although it is not accepted.
@@ -51,16 +61,22 @@ package struct LearnedSounds: Hashable, Sendable {
   /// Returns the nearest sound; `nil` if no sound is comparable.
   package func match(_ sound: SpokenSound) -> Match? {
     let shape = SoundShape(sound)
-    let shares = sounds.map { ($0.key, Self.distance(of: shape, to: $0.value.shapes) / $0.value.limit) }
-    guard let best = shares.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }), best.1.isFinite, let own = sounds[best.0] else {
+    let candidates = sounds.map { name, known in
+      let texture = known.texture(of: sound)
+      let distance = Self.distance(of: shape, to: known.shapes, stretch: texture.stretch)
+      return (name: name, known: known, texture: texture, distance: distance, share: distance / known.limit(texture))
+    }
+    guard let best = candidates.min(by: { ($0.share, $0.name) < ($1.share, $1.name) }), best.share.isFinite else {
       return nil
     }
-    let second = shares.filter { $0.0 != best.0 }.map(\.1).min() ?? .infinity
+    let second = candidates.filter { $0.name != best.name }.map(\.share).min() ?? .infinity
     let other = others.map { shape.distance(to: $0) }.min() ?? .infinity
     // Nearer to the person's own recordings is enough.
-    let share = Self.lead * best.1 * own.limit / other
-    let isOffPitch = sound.pitch.flatMap { pitch in own.pitches.map { !$0.contains(pitch) } } ?? false
-    return Match(name: best.0, distance: best.1, lead: max(best.1 / second, share), isOffPitch: isOffPitch)
+    let share = Self.lead * best.distance / other
+    let isOffPitch = sound.pitch.flatMap { pitch in best.known.pitches.map { !$0.contains(pitch) } } ?? false
+    return Match(
+      name: best.name, distance: best.share, lead: max(best.share / second, share), isOffPitch: isOffPitch,
+      strict: best.texture.strict)
   }
 
   /// Returns the pitches that the person's sound may have; `nil` unless three recordings have one.
@@ -81,34 +97,33 @@ package struct LearnedSounds: Hashable, Sendable {
   }
 
   /// Returns the mean distance to the two nearest of `shapes`.
-  private static func distance(of shape: SoundShape, to shapes: [SoundShape]) -> Float {
-    let nearest = shapes.map { shape.distance(to: $0) }.filter(\.isFinite).sorted().prefix(2)
+  private static func distance(
+    of shape: SoundShape, to shapes: [SoundShape], stretch: Double = SoundTexture.noise.stretch
+  ) -> Float {
+    let nearest = shapes.map { shape.distance(to: $0, stretch: stretch) }.filter(\.isFinite).sorted().prefix(2)
     guard let first = nearest.first else { return .infinity }
     return nearest.count == 2 ? (first + nearest[1]) / 2 : .infinity
   }
 
-  /// Returns the greatest distance accepted in a quiet room. One odd recording among the others does not widen it.
+  /// Returns the limit of a sound, by how far its recordings are from each other. One odd recording does not widen it.
   private static func limit(of shapes: [SoundShape]) -> Float {
     let distances = shapes.indices.map { index in
       var others = shapes
       return distance(of: others.remove(at: index), to: others)
     }.filter(\.isFinite)
     let (median, most) = (LearnedVoice.quantile(0.5, of: distances), LearnedVoice.quantile(0.9, of: distances))
-    return max(leastLimit, tolerance * min(most, spread * median, mostSpread))
+    return tolerance * min(most, spread * median, mostSpread)
   }
 
   /// The greatest distance accepted, relative to the 90 % quantile of the distances of recordings from the others; and the
   /// greatest share of the second nearest sound's distance. Measured: docs/voice-accuracy.md.
   private static let tolerance: Float = 1.43
   private static let lead: Float = 0.85
-  private static let leastLimit: Float = 1
   /// How many times the median that quantile may be, and how much at most: recordings of hums are at 15 to 22, of clicks at 35
   /// to 44.
   private static let spread: Float = 1.5
   private static let mostSpread: Float = 48
-  /// The share of the limit that is accepted where other sound was heard just before; and up to which a sound may well be
-  /// the person's.
-  private static let strict: Float = 0.73
+  /// The share of the limit up to which a sound may well be the person's.
   private static let near: Float = 1.2
   /// How far beyond the pitches of the recordings a sound may be: four semitones. Notes of music are told by it from hums.
   private static let reach: Float = 1.26

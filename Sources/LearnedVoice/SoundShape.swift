@@ -18,10 +18,12 @@ package struct SoundShape: Hashable, Sendable {
 
   private static let loudness: Float = 0.5
 
-  /// Returns the mean difference of frames, at best; infinite if one is more than 2.5 times as long as the other.
-  func distance(to other: SoundShape) -> Float {
+  /// Returns the mean difference of frames, at best; infinite if one is more than `stretch` times as long as the other.
+  func distance(to other: SoundShape, stretch: Double = SoundTexture.noise.stretch) -> Float {
     let (own, their) = (frameCount, other.frameCount)
-    guard own > 0, their > 0, 2 * max(own, their) <= 5 * min(own, their) + Self.slack else { return .infinity }
+    guard own > 0, their > 0, Double(max(own, their)) <= stretch * Double(min(own, their)) + Self.slack else {
+      return .infinity
+    }
     return features.withUnsafeBufferPointer { own in
       other.features.withUnsafeBufferPointer {
         TimeWarp.distance(own, $0, width: SpokenSound.width, .infinity) ?? .infinity
@@ -30,5 +32,5 @@ package struct SoundShape: Hashable, Sendable {
   }
 
   /// Clicks last for few frames, of which one more or less says nothing.
-  private static let slack = 6
+  private static let slack = 3.0
 }
