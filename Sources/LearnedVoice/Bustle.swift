@@ -4,17 +4,20 @@ struct Bustle {
   /// Whether each frame was loud, the oldest first.
   private var loud: [Bool] = []
   private var first = 0
+  /// The frames before this one are forgiven, also those to come.
+  private var forgivenTo = 0
 
   mutating func note(isLoud: Bool) {
-    loud.append(isLoud)
+    loud.append(isLoud && first + loud.count >= forgivenTo)
     // Removing moves the rest.
     guard loud.count >= 2 * Self.kept else { return }
     loud.removeFirst(Self.kept)
     first += Self.kept
   }
 
-  /// Takes back these frames and the echo after them.
-  mutating func forgive(_ frames: Range<Int>) {
+  /// Takes back these frames and the echo after them; if they pressed, also the tone that answers.
+  mutating func forgive(_ frames: Range<Int>, isPress: Bool) {
+    if isPress { forgivenTo = frames.upperBound + Self.answer }
     let range = (frames.lowerBound - Self.edge.before)..<(frames.upperBound + Self.edge.after)
     for frame in range where loud.indices.contains(frame - first) { loud[frame - first] = false }
   }
@@ -30,4 +33,7 @@ struct Bustle {
   /// More than may pass from the beginning of a sound until it is told.
   private static let kept = 700
   private static let edge = (before: 5, after: 12)
+  /// The number of frames after a press within which Tappet's tone for it has ended: told after 7, played after 5 to 25, with 14
+  /// of its own.
+  private static let answer = 50
 }

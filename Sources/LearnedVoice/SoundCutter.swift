@@ -87,8 +87,8 @@ package struct SoundCutter {
       isAmongOthers: bustle.isBusy(before: now.from))
   }
 
-  /// Notes that a sound was the person's own: it is no other sound.
-  package mutating func own(_ frames: Range<Int>) { bustle.forgive(frames) }
+  /// Notes that a sound was the person's own: it is no other sound, nor is the tone by which Tappet answers a press.
+  package mutating func own(_ frames: Range<Int>, isPress: Bool) { bustle.forgive(frames, isPress: isPress) }
 
   private func content(of frames: Range<Int>) -> SpokenSound {
     let width = SpokenSound.width

@@ -53,6 +53,65 @@ struct LearnedSoundTests {
     #expect(LearnedSounds.odd(among: [Self.hum(0, length: 8), Self.hum(1), Self.hum(2)]) == 0)
   }
 
+  /// Steady sound that is as far from another one as their values.
+  private func steady(_ value: Float, frames: Int, pitch: Float? = nil) -> SpokenSound {
+    let frame = (0..<SpokenSound.width).map { Int16($0 == 1 ? value / SpokenSound.unit : 0) }
+    return SpokenSound(coefficients: Array([[Int16]](repeating: frame, count: frames).joined()), pitch: pitch)
+  }
+
+  /// Hears a sound that is so far from the nearest of five recordings, which are 1 from each other, on the average of two.
+  private func hear(
+    at distance: Float, frames: Int, pitch: Float? = nil, recordings: (frames: Int, pitch: Float?)
+  ) -> LearnedSounds.Match? {
+    let sound = LearnedSound(
+      name: "it",
+      recordings: (0..<5).map { steady(-Float($0), frames: recordings.frames, pitch: recordings.pitch) })
+    return LearnedSounds([sound]).match(steady(distance - 0.5, frames: frames, pitch: pitch))
+  }
+
+  @Test("Recordings that are alike by chance keep no hum out, and noise without a pitch is none")
+  func limitOfHums() {
+    let hum: (frames: Int, pitch: Float?) = (30, 120)
+    #expect(hear(at: 32.8, frames: 30, pitch: 130, recordings: hum)?.isAccepted == true)
+    #expect(hear(at: 33.2, frames: 30, pitch: 130, recordings: hum)?.isAccepted == false)
+    #expect(hear(at: 32.8, frames: 30, recordings: hum)?.isAccepted == false)
+    #expect(hear(at: 32.8, frames: 30, recordings: (30, nil))?.isAccepted == false)
+    #expect(hear(at: 1, frames: 30, recordings: hum)?.isAccepted == true)
+  }
+
+  @Test("A click may be far from its recordings, but no farther if these are far from each other")
+  func limitOfClicks() {
+    #expect(hear(at: 53.8, frames: 8, recordings: (8, nil))?.isAccepted == true)
+    #expect(hear(at: 54.2, frames: 8, recordings: (8, nil))?.isAccepted == false)
+    // A puff is longer.
+    #expect(hear(at: 53.8, frames: 16, recordings: (16, nil))?.isAccepted == false)
+    let far = LearnedSounds([
+      LearnedSound(name: "click", recordings: (0..<5).map { steady(30 * Float($0), frames: 8) })
+    ])
+    #expect(far.match(steady(-44, frames: 8))?.isAccepted == true)
+    #expect(far.match(steady(-46, frames: 8))?.isAccepted == false)
+  }
+
+  @Test("Among other sound hums and clicks must be nearer by a third")
+  func limitAmongOthers() throws {
+    func isAccepted(at distance: Float, _ recordings: (frames: Int, pitch: Float?)) throws -> Bool {
+      var match = try #require(
+        hear(at: distance, frames: recordings.frames, pitch: recordings.pitch, recordings: recordings))
+      match.isAmongOthers = true
+      return match.isAccepted
+    }
+    #expect(try isAccepted(at: 21.2, (30, 120)) && !isAccepted(at: 21.6, (30, 120)))
+    #expect(try isAccepted(at: 36.5, (8, nil)) && !isAccepted(at: 36.9, (8, nil)))
+  }
+
+  @Test("A hum may be 3.5 times as long as its recordings, and other sounds 2.5 times")
+  func lengths() {
+    #expect(hear(at: 1, frames: 73, pitch: 120, recordings: (20, 120))?.isAccepted == true)
+    #expect(hear(at: 1, frames: 74, pitch: 120, recordings: (20, 120)) == nil)
+    #expect(hear(at: 1, frames: 53, recordings: (20, nil))?.isAccepted == true)
+    #expect(hear(at: 1, frames: 54, recordings: (20, nil)) == nil)
+  }
+
   @Test("What is nearer to a sound that must press nothing than to the recordings presses nothing")
   func besides() throws {
     let heard = Self.hum(17, length: 40)
@@ -191,7 +250,21 @@ struct LearnedSoundTests {
     #expect(cuts([(0, 40), (30, 5), (0, 20)] + sound).map(\.isAmongOthers) == [false, false])
     let hums = [(level: 30.0, frames: 40), (0, 30)] + sound
     #expect(cuts([(0, 40)] + hums).map(\.isAmongOthers) == [false, true])
-    #expect(cuts([(0, 40)] + hums) { $1.own($0.frames) }.map(\.isAmongOthers) == [false, false])
+    #expect(cuts([(0, 40)] + hums) { $1.own($0.frames, isPress: false) }.map(\.isAmongOthers) == [false, false])
+  }
+
+  @Test("The tone that answers a press is no other sound, nor are those after several; later sound is")
+  func answers() {
+    func areAmongOthers(_ parts: [(level: Double, frames: Int)], isPress: Bool) -> [Bool] {
+      cuts([(0, 40)] + parts) { cut, cutter in
+        if cut.frames.count == 40 { cutter.own(cut.frames, isPress: isPress) }
+      }.map(\.isAmongOthers)
+    }
+    let press = [(level: 30.0, frames: 40), (0, 15), (30, 14), (0, 40)]
+    #expect(areAmongOthers(press + press + press + press, isPress: true).allSatisfy { !$0 })
+    #expect(areAmongOthers(press + press + press + press, isPress: false).last == true)
+    let later = [(level: 30.0, frames: 40), (0, 45), (30, 36), (0, 30), (30, 40), (0, 10)]
+    #expect(areAmongOthers(later, isPress: true) == [false, false, true])
   }
 
   @Test("A day of sound that never ends needs no more memory than a minute")

@@ -1,14 +1,16 @@
 package import LearnedVoice
 package import TappetModel
 
-/// A sound of the person's that was heard: a switch was pressed.
+/// A sound that is, or may well be, one that the person has taught.
 package struct HeardSound: Hashable, Sendable {
   package var name: String
   package var startedAt: Instant
   package var endedAt: Instant
+  /// Whether it presses its switch.
+  package var isPress: Bool
 
-  package init(name: String, startedAt: Instant, endedAt: Instant) {
-    (self.name, self.startedAt, self.endedAt) = (name, startedAt, endedAt)
+  package init(name: String, startedAt: Instant, endedAt: Instant, isPress: Bool = true) {
+    (self.name, self.startedAt, self.endedAt, self.isPress) = (name, startedAt, endedAt, isPress)
   }
 
   /// The daemon takes no stamp that is over a second old.
@@ -44,7 +46,7 @@ package final class SoundEar {
       guard let cut = cutter.advance(cepstra: cepstra, level: level, pitch: tracker.pitch) else { return }
       var match = cut.sound.flatMap(sounds.match)
       match?.isAmongOthers = cut.isAmongOthers
-      if match?.isNear ?? false { cutter.own(cut.frames) }
+      if let match, match.isNear { cutter.own(cut.frames, isPress: match.isAccepted) }
       cuts.append((cut, match))
     }
     return cuts.map { cut, match in

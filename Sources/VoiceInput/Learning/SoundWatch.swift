@@ -13,7 +13,8 @@ final class SoundWatch {
   /// Whether a sound may be under way, so that the next samples must come soon.
   var isInSound: Bool { ear?.isInSound ?? false }
 
-  /// Returns the sounds that ended in these samples, the last captured at `end`. While sounds are taught, none presses.
+  /// Returns the taught sounds that ended in these samples, the last captured at `end`, and those that are nearly like one.
+  /// While sounds are taught, there are none.
   func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardSound] {
     let sounds = folder.sounds
     guard !sounds.isEmpty else {
@@ -23,8 +24,9 @@ final class SoundWatch {
     if ear == nil { ear = try SoundEar() }
     let cuts = ear?.hear(samples, endingAt: end, sounds) ?? []
     return cuts.compactMap { cut in
-      guard let match = cut.match, match.isAccepted, !TeachingLock.isHeld(in: folder.path) else { return nil }
-      return HeardSound(name: match.name, startedAt: cut.startedAt, endedAt: cut.endedAt)
+      guard let match = cut.match, match.isNear, !TeachingLock.isHeld(in: folder.path) else { return nil }
+      return HeardSound(
+        name: match.name, startedAt: cut.startedAt, endedAt: cut.endedAt, isPress: match.isAccepted)
     }
   }
 
