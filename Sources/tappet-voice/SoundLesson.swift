@@ -66,8 +66,9 @@ struct SoundLesson {
         }
       case .state(.unavailable(let reason, _)):
         throw ProgramFault(tr("no microphone: \(reason) (arecord -L lists the names for --device)"))
+      case .gap: try teaching.forgetSound()
       case .ended, .brokeOff: throw ProgramFault(tr("the sound has ended"))
-      case .state, .nothing, .gap: break
+      case .state, .nothing: break
       }
     }
   }
