@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Makes sounds of people who press switches by a hum or a click, and talk and music that must press none.
 
-usage: make-sounds.py OUT [--seed N] [--people N] [--minutes M]
+usage: make-sounds.py OUT [--seed N] [--people N] [--minutes M] [--dry]
 needs: numpy; espeak-ng and flite for talk
 
 OUT/PERSON/SOUND-n.wav: five recordings of each sound, to learn from. OUT/PERSON/track.wav: a minute of the same sounds, of
 varying pitch, length, level and distance; OUT/PERSON/track.tsv: begin and end of each in seconds, and its name.
-OUT/PERSON/talk.wav, OUT/PERSON/music.wav: M minutes, alike for all but for the person's room. OUT/room.wav: ten seconds of
-nothing else than the quietest room of all, to be played between the others, which have their own.
+OUT/PERSON/talk.wav, OUT/PERSON/music.wav: M minutes, alike for all but for the person's room. OUT/PERSON/room.wav: ten seconds
+of that room's noise alone. With --dry it is in none of the others, which can be played while it is played again and again: a real
+room does not become quiet when a recording ends.
 """
 import argparse, os, subprocess, tempfile, wave
 import numpy as np
@@ -81,11 +82,10 @@ class Person:
         return x / np.abs(x).max() * 10 ** (g.uniform(-24, -8) / 20)
 
 
-def room(g, x, level=None):
+def room(g, x, level, dry=False):
     n = len(x)
     noise = formed(g.normal(0, 1, n), [(150, 300, 1), (1000, 1500, .2)])
-    level = g.uniform(-66, -54) if level is None else level
-    noise *= 10 ** (level / 20) / noise.std()
+    noise *= 0 if dry else 10 ** (level / 20) / noise.std()
     tail = np.zeros(1600); tail[0] = 1
     tail[200:] = g.normal(0, .02, 1400) * np.exp(-np.arange(1400) / 350)
     return np.convolve(x, tail)[:n] + noise
@@ -151,6 +151,7 @@ def main():
     p = argparse.ArgumentParser()
     p.add_argument('out'); p.add_argument('--seed', type=int, default=1)
     p.add_argument('--people', type=int, default=6); p.add_argument('--minutes', type=int, default=10)
+    p.add_argument('--dry', action='store_true')
     p.add_argument('--sentences', default='/usr/share/common-licenses/GPL-3')
     a = p.parse_args()
     g = np.random.default_rng(a.seed)
@@ -165,7 +166,7 @@ def main():
         for s in sounds:
             for k in range(5):
                 x = np.concatenate([np.zeros(R), who.make(g, s), np.zeros(R)])
-                write(f'{place}/{s}-{k + 1}.wav', room(g, x, level))
+                write(f'{place}/{s}-{k + 1}.wav', room(g, x, level, a.dry))
         for name, set in (('hum', ['hum']), ('all', sounds)):
             x, rows = np.zeros(60 * R), []
             at = 1.2
@@ -174,15 +175,15 @@ def main():
                 i0 = int(at * R); x[i0:i0 + len(made)] += made
                 rows.append((at, at + len(made) / R, s))
                 at += len(made) / R + g.uniform(.35, 2)
-            write(f'{place}/{name}.wav', room(g, x, level))
+            write(f'{place}/{name}.wav', room(g, x, level, a.dry))
             with open(f'{place}/{name}.tsv', 'w') as f:
                 for row in rows: f.write(f'{row[0]:.3f}\t{row[1]:.3f}\t{row[2]}\n')
-    write(a.out + '/room.wav', room(np.random.default_rng(a.seed), np.zeros(10 * R), -66))
+        write(f'{place}/room.wav', room(np.random.default_rng(a.seed), np.zeros(10 * R), level))
     if not a.minutes: return
     words = ' '.join(open(a.sentences).read().split())
     sentences = [s.strip() + '.' for s in words.replace(';', '.').replace(':', '.').split('.') if 20 < len(s) < 160]
     for kind, sound in (('talk', talk(g, a.minutes, sentences)), ('music', music(g, a.minutes))):
-        for i, level in enumerate(levels): write(f'{a.out}/person{i + 1}/{kind}.wav', room(g, sound, level))
+        for i, level in enumerate(levels): write(f'{a.out}/person{i + 1}/{kind}.wav', room(g, sound, level, a.dry))
 
 
 main()
