@@ -41,7 +41,7 @@ package struct LearnedSounds: Hashable, Sendable {
     package var name: String
     /// The distance, as a share of the greatest that is accepted in a quiet room.
     package var distance: Float
-    /// The distance, as a share of that of the second nearest sound, or of the nearest of the others if that is greater.
+    /// How far it is, as a share of how far the second nearest sound is, or of the nearest of the others if that is greater.
     package var lead: Float
     /// Whether there was other sound just before.
     package var isAmongOthers = false
@@ -64,18 +64,21 @@ package struct LearnedSounds: Hashable, Sendable {
     let candidates = sounds.map { name, known in
       let texture = known.texture(of: sound)
       let distance = Self.distance(of: shape, to: known.shapes, stretch: texture.stretch)
-      return (name: name, known: known, texture: texture, distance: distance, share: distance / known.limit(texture))
+      let limit = known.limit(texture)
+      // Between the distance, by which a click is far from all, and its share, by which a puff is far from its own.
+      let rank = distance / limit.squareRoot()
+      return (name: name, known: known, texture: texture, distance: distance, share: distance / limit, rank: rank)
     }
-    guard let best = candidates.min(by: { ($0.share, $0.name) < ($1.share, $1.name) }), best.share.isFinite else {
+    guard let best = candidates.min(by: { ($0.rank, $0.name) < ($1.rank, $1.name) }), best.rank.isFinite else {
       return nil
     }
-    let second = candidates.filter { $0.name != best.name }.map(\.share).min() ?? .infinity
+    let second = candidates.filter { $0.name != best.name }.map(\.rank).min() ?? .infinity
     let other = others.map { shape.distance(to: $0) }.min() ?? .infinity
     // Nearer to the person's own recordings is enough.
     let share = Self.lead * best.distance / other
     let isOffPitch = sound.pitch.flatMap { pitch in best.known.pitches.map { !$0.contains(pitch) } } ?? false
     return Match(
-      name: best.name, distance: best.share, lead: max(best.share / second, share), isOffPitch: isOffPitch,
+      name: best.name, distance: best.share, lead: max(best.rank / second, share), isOffPitch: isOffPitch,
       strict: best.texture.strict)
   }
 

@@ -112,6 +112,17 @@ struct LearnedSoundTests {
     #expect(hear(at: 1, frames: 54, recordings: (20, nil)) == nil)
   }
 
+  @Test("A puff is not refused because clicks, which are far from each other, are nearly as near by their wide limit")
+  func puffsAndClicks() throws {
+    let puffs = LearnedSound(name: "puff", recordings: (0..<5).map { steady(10 * Float($0), frames: 16) })
+    let clicks = LearnedSound(name: "click", recordings: (0..<5).map { steady(-36 - Float($0), frames: 8) })
+    let puff = try #require(LearnedSounds([puffs, clicks]).match(steady(-8, frames: 16)))
+    // 13 of 21 from puffs, 28.5 of 54 from clicks.
+    #expect(puff.name == "puff" && puff.isAccepted)
+    let click = try #require(LearnedSounds([puffs, clicks]).match(steady(-30, frames: 8)))
+    #expect(click.name == "click" && click.isAccepted)
+  }
+
   @Test("What is nearer to a sound that must press nothing than to the recordings presses nothing")
   func besides() throws {
     let heard = Self.hum(17, length: 40)
