@@ -33,7 +33,6 @@ struct Bustle {
   /// More than may pass from the beginning of a sound until it is told.
   private static let kept = 700
   private static let edge = (before: 5, after: 12)
-  /// The number of frames after a press within which Tappet's tone for it has ended: told after 7, played after 5 to 25, with 14
-  /// of its own.
+  /// The number of frames after a press within which Tappet's tone for it has ended, in 33 hums after 24 to 35.
   private static let answer = 50
 }

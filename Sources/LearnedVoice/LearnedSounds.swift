@@ -1,29 +1,6 @@
 /// The sounds that a person has taught, and the decision which of them a sound is.
 package struct LearnedSounds: Hashable, Sendable {
-  private struct Known: Hashable, Sendable {
-    var shapes: [SoundShape]
-    /// The greatest distance accepted in a quiet room, by what the recordings say.
-    var limit: Float
-    /// The pitches that it may have, in hertz; `nil` if it has none of its own.
-    var pitches: ClosedRange<Float>?
-    var texture: SoundTexture
-
-    init(_ recordings: [SpokenSound]) {
-      shapes = recordings.map(SoundShape.init)
-      limit = LearnedSounds.limit(of: shapes)
-      pitches = LearnedSounds.pitches(of: recordings)
-      texture = SoundTexture(of: recordings, isPitched: pitches != nil)
-    }
-
-    /// The texture by which a sound is compared with this one. The pitch that keeps others out must have been heard.
-    func texture(of sound: SpokenSound) -> SoundTexture { texture == .pitched && sound.pitch == nil ? .noise : texture }
-
-    func limit(_ texture: SoundTexture) -> Float {
-      max(texture.limits.lowerBound, min(texture.limits.upperBound, limit))
-    }
-  }
-
-  private let sounds: [String: Known]
+  private let sounds: [String: KnownSound]
   private let others: [SoundShape]
 
   package static let none = LearnedSounds([])
@@ -31,7 +8,7 @@ package struct LearnedSounds: Hashable, Sendable {
   /// - Parameter others: sounds that press nothing, such as Tappet's own tones.
   package init(_ sounds: [LearnedSound], besides others: [SpokenSound] = []) {
     let usable = sounds.filter { $0.recordings.count >= LearnedVoice.fewest }
-    self.sounds = Dictionary(usable.map { ($0.name, Known($0.recordings)) }) { $1 }
+    self.sounds = Dictionary(usable.map { ($0.name, KnownSound($0.recordings)) }) { $1 }
     self.others = others.map(SoundShape.init)
   }
 
@@ -41,52 +18,65 @@ package struct LearnedSounds: Hashable, Sendable {
     package var name: String
     /// The distance, as a share of the greatest that is accepted in a quiet room.
     package var distance: Float
-    /// How far it is, as a share of how far the second nearest sound is, or of the nearest of the others if that is greater.
-    package var lead: Float
+    /// How far the sound is, as a share of how far the second nearest taught sound is.
+    package var lead: Float = 0
     /// Whether there was other sound just before.
     package var isAmongOthers = false
     /// Whether its pitch is far from that of every recording.
     package var isOffPitch = false
+    /// Whether a sound that must press nothing is nearer than the recordings.
+    package var isNearerToOthers = false
     /// The greatest `distance` that is accepted among other sound.
     var strict = SoundTexture.noise.strict
 
     package var isAccepted: Bool {
-      distance <= (isAmongOthers ? strict : 1) && lead <= LearnedSounds.lead && !isOffPitch
+      distance <= (isAmongOthers ? strict : 1) && lead <= LearnedSounds.lead && !isOffPitch && !isNearerToOthers
     }
 
-    /// Whether the sound may well be the person's, although it is not accepted.
+    /// Whether the sound is the person's or may well be, even if it is not accepted.
     package var isNear: Bool { distance <= LearnedSounds.near && !isOffPitch }
+
+    /// Whether the sound would be accepted in a quiet room, or is as near to another taught sound.
+    package var isOwn: Bool { distance <= 1 && !isOffPitch && !isNearerToOthers }
   }
 
-  /// Returns the nearest sound; `nil` if no sound is comparable.
+  /// Returns the nearest sound; `nil` if no sound is comparable. One that may well be meant goes before one that cannot.
   package func match(_ sound: SpokenSound) -> Match? {
     let shape = SoundShape(sound)
-    let candidates = sounds.map { name, known in
-      let texture = known.texture(of: sound)
-      let distance = Self.distance(of: shape, to: known.shapes, stretch: texture.stretch)
-      let limit = known.limit(texture)
-      // Between the distance, by which a click is far from all, and its share, by which a puff is far from its own.
-      let rank = distance / limit.squareRoot()
-      return (name: name, known: known, texture: texture, distance: distance, share: distance / limit, rank: rank)
-    }
-    guard let best = candidates.min(by: { ($0.rank, $0.name) < ($1.rank, $1.name) }), best.rank.isFinite else {
-      return nil
-    }
-    let second = candidates.filter { $0.name != best.name }.map(\.rank).min() ?? .infinity
     let other = others.map { shape.distance(to: $0) }.min() ?? .infinity
-    // Nearer to the person's own recordings is enough.
-    let share = Self.lead * best.distance / other
-    let isOffPitch = sound.pitch.flatMap { pitch in best.known.pitches.map { !$0.contains(pitch) } } ?? false
-    return Match(
-      name: best.name, distance: best.share, lead: max(best.rank / second, share), isOffPitch: isOffPitch,
-      strict: best.texture.strict)
+    let all = sounds.map { name, known in
+      let comparison = known.comparison(with: shape)
+      let match = Match(
+        name: name, distance: comparison.distance / comparison.limit, isOffPitch: known.isOffPitch(sound),
+        isNearerToOthers: other < comparison.distance,
+        strict: comparison.texture.strict)
+      return (match: match, rank: comparison.rank)
+    }
+    let possible = all.filter(\.match.isNear)
+    let ranked = (possible.isEmpty ? all : possible).sorted { ($0.rank, $0.match.name) < ($1.rank, $1.match.name) }
+    guard let best = ranked.first, best.rank.isFinite else { return nil }
+    var match = best.match
+    if let second = ranked.dropFirst().first { match.lead = best.rank / second.rank }
+    return match
   }
 
-  /// Returns the pitches that the person's sound may have; `nil` unless three recordings have one.
-  private static func pitches(of recordings: [SpokenSound]) -> ClosedRange<Float>? {
-    let known = recordings.compactMap(\.pitch)
-    guard known.count >= LearnedVoice.fewest, let lowest = known.min(), let highest = known.max() else { return nil }
-    return lowest / reach...highest * reach
+  /// Returns the taught sound that another one cannot be taught beside, because both would be taken for each other.
+  package func rival(of sound: SpokenSound) -> String? {
+    let shape = SoundShape(sound)
+    let texture = SoundTexture(of: sound)
+    return sounds.compactMap { name, known in
+      let comparison = known.comparison(with: shape)
+      let isRival = comparison.texture == texture && comparison.distance <= comparison.limit
+      return isRival ? (name: name, rank: comparison.rank) : nil
+    }.min { ($0.rank, $0.name) < ($1.rank, $1.name) }?.name
+  }
+
+  /// Whether one more recording of a sound is unlike the others, of which there are three at least. One that would press is
+  /// not.
+  package static func isUnlike(_ sound: SpokenSound, _ others: [SpokenSound]) -> Bool {
+    let known = KnownSound(others)
+    let comparison = known.comparison(with: SoundShape(sound))
+    return comparison.distance > max(mostUnlike * known.ownLimit, comparison.limit)
   }
 
   /// Returns which of three recordings is unlike the two others, which are alike; `nil` if none is.
@@ -99,37 +89,23 @@ package struct LearnedSounds: Hashable, Sendable {
     }
   }
 
-  /// Returns the mean distance to the two nearest of `shapes`.
-  private static func distance(
-    of shape: SoundShape, to shapes: [SoundShape], stretch: Double = SoundTexture.noise.stretch
-  ) -> Float {
-    let nearest = shapes.map { shape.distance(to: $0, stretch: stretch) }.filter(\.isFinite).sorted().prefix(2)
-    guard let first = nearest.first else { return .infinity }
-    return nearest.count == 2 ? (first + nearest[1]) / 2 : .infinity
-  }
-
-  /// Returns the limit of a sound, by how far its recordings are from each other. One odd recording does not widen it.
-  private static func limit(of shapes: [SoundShape]) -> Float {
-    let distances = shapes.indices.map { index in
+  /// Whether a sound is so near to the recordings of `sound` that these would press nothing if what is nearer to it pressed
+  /// nothing.
+  package static func hides(_ other: SpokenSound, _ sound: LearnedSound) -> Bool {
+    let (shape, shapes) = (SoundShape(other), sound.recordings.map(SoundShape.init))
+    return shapes.indices.contains { index in
       var others = shapes
-      return distance(of: others.remove(at: index), to: others)
-    }.filter(\.isFinite)
-    let (median, most) = (LearnedVoice.quantile(0.5, of: distances), LearnedVoice.quantile(0.9, of: distances))
-    return tolerance * min(most, spread * median, mostSpread)
+      let own = others.remove(at: index)
+      return own.distance(to: shape) < own.distance(toNearest: others)
+    }
   }
 
-  /// The greatest distance accepted, relative to the 90 % quantile of the distances of recordings from the others; and the
-  /// greatest share of the second nearest sound's distance. Measured: docs/voice-accuracy.md.
-  private static let tolerance: Float = 1.43
+  /// The greatest share of how far the second nearest sound is. Measured: docs/voice-accuracy.md.
   private static let lead: Float = 0.85
-  /// How many times the median that quantile may be, and how much at most: recordings of hums are at 15 to 22, of clicks at 35
-  /// to 44.
-  private static let spread: Float = 1.5
-  private static let mostSpread: Float = 48
   /// The share of the limit up to which a sound may well be the person's.
   private static let near: Float = 1.2
-  /// How far beyond the pitches of the recordings a sound may be: four semitones. Notes of music are told by it from hums.
-  private static let reach: Float = 1.26
   /// How many times as far from both as these from each other an odd recording is.
   private static let oddity: Float = 2.2
+  /// How many times the limit that the others suggest a recording may be from them.
+  private static let mostUnlike: Float = 1.45
 }

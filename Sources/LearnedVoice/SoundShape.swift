@@ -31,6 +31,12 @@ package struct SoundShape: Hashable, Sendable {
     }
   }
 
+  /// Returns the mean distance to the two nearest of `shapes`; infinite if only one is comparable.
+  func distance(toNearest shapes: [SoundShape], stretch: Double = SoundTexture.noise.stretch) -> Float {
+    let nearest = shapes.map { distance(to: $0, stretch: stretch) }.filter(\.isFinite).sorted().prefix(2)
+    return nearest.count == 2 ? (nearest[0] + nearest[1]) / 2 : .infinity
+  }
+
   /// Clicks last for few frames, of which one more or less says nothing.
   private static let slack = 3.0
 }

@@ -28,6 +28,9 @@ package struct SoundTeaching {
 
   package var count: Int { taken.count }
 
+  /// Whether a sound is under way.
+  package var isInSound: Bool { ear.isInSound }
+
   /// The sound with the last recordings so far, as many as its file may have.
   package var sound: LearnedSound {
     LearnedSound(name: name, recordings: Array(taken.suffix(LearnedCommand.mostRecordings)))
@@ -55,10 +58,9 @@ package struct SoundTeaching {
   private mutating func fault(of cut: SoundEar.Cut) -> RecordingFault? {
     guard let sound = cut.sound else { return .tooLong }
     if cutOff > sound.frameCount * SoundMemory.frameLength / 20 { return .clipped }
-    if let match = cut.match, match.distance <= 1 { return .like(match.name) }
+    if let rival = others.rival(of: sound) { return .like(rival) }
     guard taken.count >= LearnedVoice.fewest else { return oddity(of: sound) }
-    let own = LearnedSounds([self.sound]).match(sound)
-    return own.map { $0.distance <= Self.mostUnlike } ?? false ? nil : .unlike
+    return LearnedSounds.isUnlike(sound, self.sound.recordings) ? .unlike : nil
   }
 
   /// Compares the third recording with the first two. If one of those is the odd one, it is dropped, and asked for again.
@@ -82,6 +84,4 @@ package struct SoundTeaching {
   }
 
   private static let patience = 4
-  /// How many times the limit a recording may be from the others.
-  private static let mostUnlike: Float = 1.45
 }

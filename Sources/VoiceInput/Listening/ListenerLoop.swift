@@ -169,13 +169,15 @@ final class ListenerLoop {
   /// Whether the next sound may come late and in large pieces.
   private var isQuiet: Bool { (use == .standby || !recogniser.isInUtterance) && !(learning?.needsSoundSoon ?? false) }
 
-  /// Tells of the taught sounds that ended. Such a sound is no command, nor is one that is nearly like it: a hum is easily heard as
+  /// Tells of the taught sounds that ended. Such a sound is no command, even if it does not press: a hum is easily heard as
   /// "unmute".
   private func press(by samples: [Int16], endingAt end: Instant) {
     attempt { () throws(VoiceError) in
       for sound in try learning?.sounds.hear(samples, endingAt: end) ?? [] {
         let begin = end.advanced(by: .zero - .nanoseconds(Int64(samples.count) * 62_500))
-        recogniser.ignoreSpeech(from: begin.duration(to: sound.startedAt), to: begin.duration(to: sound.endedAt))
+        recogniser.ignoreSpeech(
+          from: begin.duration(to: sound.startedAt), to: begin.duration(to: sound.endedAt),
+          isAnswered: sound.isPress)
         unheard.forget(from: sound.startedAt, to: sound.endedAt)
         if sound.isPress { onEvent(.sound(sound)) }
       }

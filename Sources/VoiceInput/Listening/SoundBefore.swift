@@ -15,8 +15,7 @@ struct SoundBefore {
     }
   }
 
-  /// Forgets the pieces that hold something of a sound that pressed a switch, because that is no command. The quiet
-  /// around it stays.
+  /// Forgets the pieces that hold something of a taught sound, because that is no command. The quiet around it stays.
   mutating func forget(from begin: Instant, to end: Instant) {
     let (from, to) = (begin.advanced(by: .zero - Self.edge), end.advanced(by: Self.edge))
     pieces.removeAll { piece in

@@ -29,7 +29,7 @@ package final class UtteranceRecogniser {
   private var isOnlyText = false
   /// The first 10 ms frame of the speech under way.
   private var began = 0
-  /// The frames of the latest sounds that pressed a switch, each with its echo.
+  /// The frames of the latest taught sounds, each with its echo, or the tone that answers it.
   private var ignored: [Range<Int>] = []
   /// The background level before the speech under way, in decibels of 16-bit units.
   private var noise = 0.0
@@ -198,21 +198,23 @@ package final class UtteranceRecogniser {
     understoodUpTo = nil
   }
 
-  /// Drops the speech that is a sound that pressed a switch, whether it is heard already or comes next. What begins clearly
-  /// before the sound, or goes on after it, is speech with the sound in it, and stays.
+  /// Drops the speech that is a taught sound, whether it is heard already or comes next. What begins clearly before the
+  /// sound, or goes on after it, is speech with the sound in it, and stays.
   /// - Parameters:
   ///   - from: when the sound began, after the end of what was heard; negative for before it.
   ///   - to: when it ended, in the same way.
-  func ignoreSpeech(from: Duration, to: Duration) {
+  ///   - isAnswered: whether it pressed, so that Tappet plays a tone.
+  func ignoreSpeech(from: Duration, to: Duration, isAnswered: Bool = true) {
     func frame(_ time: Duration) -> Int {
       (sound.end + Int(time / .seconds(1) * Double(SoundMemory.rate))) / SoundMemory.frameLength
     }
     ignored.removeAll { $0.upperBound < endpointer.position - endpointer.settings.longestTextFrames }
-    ignored.append((frame(from) - Self.edge.before)..<(max(frame(from), frame(to)) + Self.edge.after))
+    let end = max(frame(from), frame(to)) + (isAnswered ? Self.edge.answered : Self.edge.after)
+    ignored.append((frame(from) - Self.edge.before)..<end)
   }
 
-  /// Whether speech from the frame where it began up to `last` is nothing but sounds that pressed a switch, with quiet
-  /// between them: the endpointer takes two that follow each other within half a second for one utterance.
+  /// Whether speech from the frame where it began up to `last` is nothing but taught sounds, with quiet between
+  /// them: the endpointer takes two that follow each other within half a second for one utterance.
   private func isIgnored(to last: Int) -> Bool {
     var end = began
     for sound in ignored where sound.upperBound > end {
@@ -387,9 +389,9 @@ package final class UtteranceRecogniser {
   /// The number of 10 ms frames before the speech that are decoded with it: soft beginnings are detected late, and the
   /// decoder needs some background sound.
   static let leadFrames = 30
-  /// The number of frames before a sound and after it in which nothing else is said: it begins softly, and the tone that
-  /// Tappet plays for the press ended 0.24 to 0.35 s after 33 hums.
-  private static let edge = (before: 23, after: 45)
+  /// The number of frames before a sound and after it in which nothing else is said: it begins softly and has an echo, and
+  /// the tone that Tappet plays for the press ended 0.24 to 0.35 s after 33 hums.
+  private static let edge = (before: 23, after: 12, answered: 45)
   /// The number of successive frames whose loudness counts between two sounds.
   private static let shortest = 5
   /// The number of samples stored while no utterance is under way: 2 s.
