@@ -41,4 +41,11 @@ package struct LearnedSound: Hashable, Sendable {
   }
 
   package static let fileSuffix = ".sound"
+
+  /// The name of the file of the sounds that are not this one, although they pressed its switch.
+  package static func fileNameOfFalse(_ name: String) -> String {
+    String(StableHash.of(name.utf8), radix: 16) + falseSuffix
+  }
+
+  package static let falseSuffix = ".false"
 }

@@ -11,6 +11,11 @@ import VoiceInput
 struct DaemonLink {
   let recogniser: RecogniserOptions
   let socket: SocketLocation
+  private let presses = PressKeeper()
+
+  init(recogniser: RecogniserOptions, socket: SocketLocation) {
+    (self.recogniser, self.socket) = (recogniser, socket)
+  }
 
   /// Runs until the source ends, the daemon refuses this client, or the model is missing or damaged.
   func run(_ source: @escaping @Sendable () throws(VoiceError) -> sending any AudioSource) async throws {
@@ -66,6 +71,8 @@ struct DaemonLink {
         if await !ask(.switchInject(up), of: connection) {
           await ask(.switchInject(SwitchInjection(up.id, .up)), of: connection)
         }
+        // Beside the next press: a disk may take long.
+        Task { await presses.keep(sound) }
       case .vocabulary(let revision, let problems):
         await ask(.voiceProblems(VoiceProblems(revision: revision, problems)), of: connection)
       case .dictation(let obstacle):

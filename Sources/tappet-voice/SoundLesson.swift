@@ -66,7 +66,12 @@ struct SoundLesson {
         }
       case .state(.unavailable(let reason, _)):
         throw ProgramFault(tr("no microphone: \(reason) (arecord -L lists the names for --device)"))
-      case .gap: try teaching.forgetSound()
+      case .gap:
+        if teaching.isInSound {
+          say(tr("  once more: some of the sound was lost"))
+          ask(teaching.count + 1)
+        }
+        try teaching.forgetSound()
       case .ended, .brokeOff: throw ProgramFault(tr("the sound has ended"))
       case .state, .nothing: break
       }

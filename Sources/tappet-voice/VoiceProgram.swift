@@ -13,7 +13,8 @@ struct VoiceProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tappet-voice", abstract: tr("Listens to spoken commands, without a network."),
     discussion: tr("Without a subcommand it listens; tappet-voice listen --help lists the options."),
-    version: Tappet.version, subcommands: [Listen.self, Learn.self, Learned.self, Forget.self, Adapt.self],
+    version: Tappet.version,
+    subcommands: [Listen.self, Learn.self, Learned.self, Forget.self, Sounds.self, Adapt.self],
     defaultSubcommand: Listen.self)
 
   static func main() async {

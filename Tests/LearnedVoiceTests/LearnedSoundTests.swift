@@ -171,6 +171,39 @@ struct LearnedSoundTests {
     #expect(try #require(LearnedSounds([Self.hums], besides: [heard]).match(heard)).isAccepted == false)
   }
 
+  @Test("A sound hides the recordings that are nearer to it than to each other, and no others")
+  func hides() {
+    let hum = LearnedSound(name: "hum", recordings: (0..<5).map { steady(10 * Float($0), frames: 30) })
+    // The last is 10 and 20 from the two nearest others.
+    #expect(LearnedSounds.hides(steady(54, frames: 30), hum))
+    #expect(!LearnedSounds.hides(steady(56, frames: 30), hum))
+    #expect(!LearnedSounds.hides(steady(20, frames: 90), hum))
+    let known = LearnedSounds([hum], besides: [steady(56, frames: 30)])
+    #expect(hum.recordings.allSatisfy { known.match($0)?.isAccepted ?? false })
+    #expect(known.match(steady(54.5, frames: 30))?.isAccepted == false)
+    #expect(LearnedSounds([hum]).match(steady(54.5, frames: 30))?.isAccepted == true)
+  }
+
+  @Test("The last twenty presses are kept, and a file holds them whole or is none")
+  func pressed() throws {
+    var pressed = PressedSounds()
+    for number in 0..<25 {
+      pressed.note(
+        PressedSounds.Press(
+          name: number < 23 ? "hum" : "click", time: 1_795_000_000 + number, percent: number,
+          sound: steady(Float(number), frames: 5, pitch: number % 2 == 0 ? nil : 120.5)))
+    }
+    #expect(pressed.presses.map(\.percent) == Array(5..<25))
+    #expect(PressedSounds(bytes: pressed.bytes) == pressed)
+    #expect(PressedSounds(bytes: Array(pressed.bytes.dropLast())) == nil)
+    #expect(PressedSounds(bytes: Self.hums.bytes) == nil && LearnedSound(bytes: pressed.bytes) == nil)
+    var damaged = pressed.bytes
+    damaged[60] ^= 1
+    #expect(PressedSounds(bytes: damaged) == nil)
+    pressed.forget([0, 17], keeping: ["hum"])
+    #expect(pressed.presses.map(\.percent) == Array(6..<22))
+  }
+
   @Test("A sound with fewer than three recordings presses nothing")
   func few() {
     let two = LearnedSound(name: "hum", recordings: (0..<2).map { Self.hum($0) })

@@ -149,6 +149,7 @@ final class SoundSwitchTests {
     try LearnedFolder(path: path).store(taught)
     let sounds = LearnedFolder(path: path).sounds
     #expect(try presses(tone(rate: 16_000, 10), sounds) == 0)
+    #expect(try hear(tone(rate: 16_000, 10)) == [], "a command said after it is heard")
   }
 
   @Test("If the first recording is the odd one of the first three, it is dropped and asked for again")
@@ -237,8 +238,8 @@ final class SoundSwitchTests {
     }
   }
 
-  @Test("A hum that is not quite like the taught ones is no press, and no command either")
-  func nearly() throws {
+  @Test("A hum that would press in a quiet room is no press among other sound, and no command either")
+  func nearly() async throws {
     try teach()
     let talk = try Speech.saying("tap play", before: 0.3, after: 0)
     // After talk it must be nearer.
@@ -247,6 +248,79 @@ final class SoundSwitchTests {
     #expect(try hear(Self.hum(0.35, pitch: 110, before: 1, after: 1.2)).map(\.isPress) == [true])
     let (pressed, heard) = try hearBoth(samples, size: 320)
     #expect(pressed == 0 && heard.map(\.utterance.text) == ["tap play"])
+    let events = try await listen(samples)
+    #expect(events.pressed == 0 && events.heard == ["tap play"])
+    let quiet = try await listen(Self.hum(0.35, pitch: 110, before: 1, after: 1.2))
+    #expect(quiet.pressed == 1 && quiet.heard.isEmpty)
+  }
+
+  /// Sound that comes 20 ms at a time.
+  private final class Playback: AudioSource {
+    private var inputs: [AudioInput]
+    init(_ samples: [Int16]) {
+      inputs = stride(from: 0, to: samples.count, by: 320).reversed().map { start in
+        let end = min(samples.count, start + 320)
+        return .samples(Array(samples[start..<end]), endingAt: Instant(nanoseconds: Int64(end) * 62_500))
+      }
+    }
+    func next(isQuiet: Bool) -> AudioInput { inputs.popLast() ?? .ended(at: .zero) }
+  }
+
+  /// Returns how many sounds the listener reports as presses, and what else it hears.
+  private func listen(_ samples: [Int16]) async throws -> (pressed: Int, heard: [String]) {
+    let (stream, continuation) = AsyncStream.makeStream(of: ListenerEvent.self)
+    let listener = try VoiceListener(options: ListenerOptions(learned: path), source: Playback(samples)) { event in
+      continuation.yield(event)
+      if event == .ended { continuation.finish() }
+    }
+    listener.use(.screen(["play"]))
+    var (pressed, heard) = (0, [String]())
+    for await event in stream {
+      switch event {
+      case .sound: pressed += 1
+      case .heard(let utterance): heard.append(utterance.utterance.text)
+      default: break
+      }
+    }
+    return (pressed, heard)
+  }
+
+  @Test("What is like a sound that was called false presses nothing, one's own does, and forgetting takes it back")
+  func falseSounds() throws {
+    try teach()
+    let (other, own) = (Self.hum(0.35, pitch: 110, before: 1), Self.hum(0.4, pitch: 128, before: 1))
+    let sound = try #require(try hear(other).first?.sound)
+    let folder = LearnedFolder(path: path)
+    #expect(!LearnedSounds.hides(sound, try #require(folder.learnedSounds.first)))
+    try folder.store(false: [sound], of: "hum")
+    #expect(try hear(other).allSatisfy { !$0.isPress } && hear(own).map(\.isPress) == [true])
+    for _ in 0..<12 { try folder.store(false: [sound], of: "hum") }
+    #expect(LearnedFolder(path: path).damaged == [])
+    #expect(try folder.forgetSound("hum"))
+    try teach()
+    #expect(try hear(other).map(\.isPress) == [true])
+  }
+
+  @Test("The sounds that pressed lately are kept without a change of what is learned, until all is forgotten")
+  func pressedLately() throws {
+    try teach()
+    let folder = LearnedFolder(path: path)
+    let revision = folder.revision
+    let sound = try #require(try hear(Self.hum(0.4, before: 1)).first?.sound)
+    var pressed = folder.pressed
+    #expect(pressed.presses.isEmpty)
+    pressed.note(PressedSounds.Press(name: "hum", time: 1_795_000_000, percent: 40, sound: sound))
+    try folder.store(pressed)
+    #expect(folder.pressed.bytes == pressed.bytes)
+    // Making the folder for them is the only change.
+    folder.refresh()
+    pressed.note(PressedSounds.Press(name: "hum", time: 1_795_000_001, percent: 41, sound: sound))
+    let before = folder.revision
+    try folder.store(pressed)
+    folder.refresh()
+    #expect(folder.revision == before && before <= revision + 1 && folder.pressed.bytes == pressed.bytes)
+    #expect(try folder.forgetAll() == 1)
+    #expect(folder.pressed.presses.isEmpty)
   }
 
   @Test("Speech between two sounds is heard, also within one utterance with them")

@@ -14,6 +14,8 @@ package final class LearnedFolder: Sendable {
     /// What the files hold, by their names. A file that is damaged keeps what it held before.
     var files: [String: LearnedCommand] = [:]
     var soundFiles: [String: LearnedSound] = [:]
+    /// Sounds that are not those of the same name, although they pressed.
+    var falseFiles: [String: LearnedSound] = [:]
     var damaged: [String] = []
     var revision = 0
     var voice = LearnedVoice.none
@@ -57,31 +59,16 @@ package final class LearnedFolder: Sendable {
   @discardableResult
   package func refresh() -> Bool {
     let stamp = stamp
-    let before = content.withLock { ($0.stamp, $0.files, $0.soundFiles) }
+    let before = content.withLock { ($0.stamp, $0.files, $0.soundFiles, $0.falseFiles) }
     guard stamp != before.0 else { return false }
     var fresh = Content(stamp: stamp)
-    for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(LearnedCommand.fileSuffix) {
-      if case .success(let bytes) = TextFile.read("\(path)/\(name)", allowingPipes: false),
-        let command = LearnedCommand(bytes: bytes)
-      {
-        fresh.files[name] = command
-      } else {
-        fresh.damaged.append(name)
-        fresh.files[name] = before.1[name]
-      }
-    }
-    for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(LearnedSound.fileSuffix) {
-      if case .success(let bytes) = TextFile.read("\(path)/\(name)", allowingPipes: false),
-        let sound = LearnedSound(bytes: bytes)
-      {
-        fresh.soundFiles[name] = sound
-      } else {
-        fresh.damaged.append(name)
-        fresh.soundFiles[name] = before.2[name]
-      }
-    }
+    fresh.files = read(LearnedCommand.fileSuffix, before.1, &fresh.damaged, LearnedCommand.init(bytes:))
+    fresh.soundFiles = read(LearnedSound.fileSuffix, before.2, &fresh.damaged, LearnedSound.init(bytes:))
+    fresh.falseFiles = read(LearnedSound.falseSuffix, before.3, &fresh.damaged, LearnedSound.init(bytes:))
     let learned = Array(fresh.soundFiles.values)
-    fresh.sounds = learned.isEmpty ? .none : LearnedSounds(learned, besides: OwnTones.sounds)
+    fresh.sounds =
+      learned.isEmpty
+      ? .none : LearnedSounds(learned, besides: OwnTones.sounds + fresh.falseFiles.values.flatMap(\.recordings))
     fresh.voice = LearnedVoice(
       Dictionary(fresh.files.values.map { ($0.words, $0.recordings.map(VoiceTemplate.init)) }) { $1 })
     content.withLock {
@@ -89,6 +76,22 @@ package final class LearnedFolder: Sendable {
       $0 = fresh
     }
     return true
+  }
+
+  /// Returns what the files with that suffix hold, by their names; of a damaged one, what it held before.
+  private func read<Item>(
+    _ suffix: String, _ before: [String: Item], _ damaged: inout [String], _ parse: ([UInt8]) -> Item?
+  ) -> [String: Item] {
+    var items: [String: Item] = [:]
+    for name in (Folder.names(in: path) ?? []).sorted() where name.hasSuffix(suffix) {
+      if case .success(let bytes) = TextFile.read("\(path)/\(name)", allowingPipes: false), let item = parse(bytes) {
+        items[name] = item
+      } else {
+        damaged.append(name)
+        items[name] = before[name]
+      }
+    }
+    return items
   }
 
   /// Stores the command in place of what was known of it. If that fails, the file stays as it was.
@@ -103,9 +106,20 @@ package final class LearnedFolder: Sendable {
     refresh()
   }
 
-  /// Removes a sound; returns whether there was one.
+  /// Stores sounds that pressed the switch of `name` and were not that sound: what is like them presses nothing. The oldest of
+  /// more than a file may have are forgotten.
+  package func store(false sounds: [SpokenSound], of name: String) throws(TextFile.Fault) {
+    let file = LearnedSound.fileNameOfFalse(name)
+    let known = content.withLock { $0.falseFiles[file]?.recordings } ?? []
+    let kept = LearnedSound(name: name, recordings: (known + sounds).suffix(LearnedCommand.mostRecordings))
+    try TextFile.replace("\(path)/\(file)", with: kept.bytes)
+    refresh()
+  }
+
+  /// Removes a sound, and what was told to be not that sound; returns whether there was one.
   package func forgetSound(_ name: String) throws(TextFile.Fault) -> Bool {
     defer { refresh() }
+    _ = try remove(LearnedSound.fileNameOfFalse(name))
     return try remove(LearnedSound.fileName(of: name))
   }
 
@@ -115,16 +129,33 @@ package final class LearnedFolder: Sendable {
     return try remove(LearnedCommand.fileName(of: words))
   }
 
-  /// Removes all commands and sounds, and files that are damaged; returns how many there were.
+  /// Removes all commands and sounds, those that pressed lately, and files that are damaged; returns how many there were.
   package func forgetAll() throws(TextFile.Fault) -> Int {
     defer { refresh() }
     var count = 0
-    for name in Folder.names(in: path) ?? []
-    where name.hasSuffix(LearnedCommand.fileSuffix) || name.hasSuffix(LearnedSound.fileSuffix) {
-      if try remove(name) { count += 1 }
+    let names = Folder.names(in: path) ?? []
+    for suffix in [LearnedCommand.fileSuffix, LearnedSound.fileSuffix] {
+      for name in names where name.hasSuffix(suffix) { if try remove(name) { count += 1 } }
     }
+    for name in names where name.hasSuffix(LearnedSound.falseSuffix) { _ = try remove(name) }
+    _ = try remove(Self.pressed)
     return count
   }
+
+  /// The sounds that pressed lately. Where their file is damaged there are none: it is only for review.
+  package var pressed: PressedSounds {
+    guard case .success(let bytes) = TextFile.read("\(path)/\(Self.pressed)", allowingPipes: false) else {
+      return PressedSounds()
+    }
+    return PressedSounds(bytes: bytes) ?? PressedSounds()
+  }
+
+  /// Stores the sounds that pressed lately, in a folder of their own: what is learned has not changed.
+  package func store(_ pressed: PressedSounds) throws(TextFile.Fault) {
+    try TextFile.replace("\(path)/\(Self.pressed)", with: pressed.bytes)
+  }
+
+  private static let pressed = "pressed/recent"
 
   private func remove(_ name: String) throws(TextFile.Fault) -> Bool {
     if unlink("\(path)/\(name)") == 0 { return true }

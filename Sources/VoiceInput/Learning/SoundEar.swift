@@ -1,16 +1,23 @@
 package import LearnedVoice
 package import TappetModel
 
-/// A sound that is, or may well be, one that the person has taught.
+/// A sound that the person has taught.
 package struct HeardSound: Hashable, Sendable {
   package var name: String
   package var startedAt: Instant
   package var endedAt: Instant
-  /// Whether it presses its switch.
+  /// Whether it presses its switch. Among other sound, it must be nearer to the recordings to do so.
   package var isPress: Bool
+  package var sound: SpokenSound?
+  /// How far it is from the recordings, as a share of the greatest distance that is accepted in a quiet room.
+  package var distance: Float
 
-  package init(name: String, startedAt: Instant, endedAt: Instant, isPress: Bool = true) {
+  package init(
+    name: String, startedAt: Instant, endedAt: Instant, isPress: Bool = true, sound: SpokenSound? = nil,
+    distance: Float = 0
+  ) {
     (self.name, self.startedAt, self.endedAt, self.isPress) = (name, startedAt, endedAt, isPress)
+    (self.sound, self.distance) = (sound, distance)
   }
 
   /// The daemon takes no stamp that is over a second old.

@@ -13,8 +13,8 @@ final class SoundWatch {
   /// Whether a sound may be under way, so that the next samples must come soon.
   var isInSound: Bool { ear?.isInSound ?? false }
 
-  /// Returns the taught sounds that ended in these samples, the last captured at `end`, and those that are nearly like one.
-  /// While sounds are taught, there are none.
+  /// Returns the taught sounds that ended in these samples, the last captured at `end`, also those that other sound before
+  /// them keeps from pressing. While sounds are taught, there are none.
   func hear(_ samples: [Int16], endingAt end: Instant) throws(VoiceError) -> [HeardSound] {
     let sounds = folder.sounds
     guard !sounds.isEmpty else {
@@ -24,9 +24,10 @@ final class SoundWatch {
     if ear == nil { ear = try SoundEar() }
     let cuts = ear?.hear(samples, endingAt: end, sounds) ?? []
     return cuts.compactMap { cut in
-      guard let match = cut.match, match.isNear, !TeachingLock.isHeld(in: folder.path) else { return nil }
+      guard let match = cut.match, match.isOwn, !TeachingLock.isHeld(in: folder.path) else { return nil }
       return HeardSound(
-        name: match.name, startedAt: cut.startedAt, endedAt: cut.endedAt, isPress: match.isAccepted)
+        name: match.name, startedAt: cut.startedAt, endedAt: cut.endedAt, isPress: match.isAccepted, sound: cut.sound,
+        distance: match.distance)
     }
   }
 
