@@ -23,9 +23,9 @@ package struct PressedSounds: Hashable, Sendable {
   /// Notes a press, and forgets the oldest of more than twenty.
   package mutating func note(_ press: Press) { presses = (presses + [press]).suffix(Self.most) }
 
-  /// Forgets the presses at these places, and those of sounds that are not among `names`.
-  package mutating func forget(_ places: Set<Int>, keeping names: Set<String>) {
-    presses = presses.indices.filter { !places.contains($0) && names.contains(presses[$0].name) }.map { presses[$0] }
+  /// Forgets these presses, and those of sounds that are not among `names`.
+  package mutating func forget(_ gone: Set<Press>, keeping names: Set<String>) {
+    presses.removeAll { gone.contains($0) || !names.contains($0.name) }
   }
 
   package var bytes: [UInt8] {

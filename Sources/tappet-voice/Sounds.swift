@@ -56,8 +56,9 @@ struct Sounds: AsyncParsableCommand {
         try folder.store(false: group.map { presses[$0].sound }, of: name)
       }
     }
+    // Read again: others may have pressed meanwhile.
     var pressed = folder.pressed
-    pressed.forget(chosen, keeping: Set(folder.learnedSounds.map(\.name)))
+    pressed.forget(Set(chosen.map { presses[$0] }), keeping: Set(folder.learnedSounds.map(\.name)))
     try keeping(folder.path) { () throws(TextFile.Fault) in try folder.store(pressed) }
     say(tr("from now on what is like them presses nothing: \(chosen.count)"))
   }

@@ -200,7 +200,7 @@ struct LearnedSoundTests {
     var damaged = pressed.bytes
     damaged[60] ^= 1
     #expect(PressedSounds(bytes: damaged) == nil)
-    pressed.forget([0, 17], keeping: ["hum"])
+    pressed.forget([pressed.presses[0], pressed.presses[17]], keeping: ["hum"])
     #expect(pressed.presses.map(\.percent) == Array(6..<22))
   }
 
